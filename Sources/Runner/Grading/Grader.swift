@@ -15,6 +15,7 @@ public struct Grader: Sendable {
   private let exercises: [Exercise]
   private let secret: Secret?
   private let begun: String
+  private let list: ClassList
   private let inFlight = InFlight()
 
   /// - Parameters:
@@ -22,11 +23,16 @@ public struct Grader: Sendable {
   ///   - secret: Draws the plays; without one, submissions are graded with the values that
   ///     learners see.
   ///   - begun: The time at which the run began, as pages show it.
-  public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String) {
+  ///   - list: The students' names, as pages show them.
+  public init(
+    worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String,
+    list: ClassList = ClassList()
+  ) {
     self.worker = worker
     self.exercises = exercises
     self.secret = secret
     self.begun = begun
+    self.list = list
   }
 
   /// The columns of the gradebook, in their order.
@@ -142,7 +148,7 @@ public struct Grader: Sendable {
     var failures: [Int: Int] = [:]
     while true {
       let waiting = grades.indices.filter { grades[$0] == nil }
-      let (before, exercises) = (grades, exercises)
+      let (before, exercises, name) = (grades, exercises, list.label(student))
       let service: SubmissionWorker.Service
       do throws(SandboxError) {
         service = try await worker.serve { replies in
@@ -153,7 +159,7 @@ public struct Grader: Sendable {
           var all = before
           for (index, reply) in zip(waiting, replies) { all[index] = Grade(reply) }
           return .page(
-            student: student, receipt: receipt,
+            student: name, receipt: receipt,
             verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
         }
       } catch {

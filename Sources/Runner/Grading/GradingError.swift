@@ -1,10 +1,21 @@
+public import Record
+
 /// A reason why nothing at all can be graded.
 public enum GradingError: Error, Equatable, Sendable {
   case submissionsNotReadable(folder: String)
   case noSubmissions(folder: String)
+  /// Nobody on the roster is the owner of a submission.
+  case nobodyMatched(folder: String, found: [String], instead: String?)
+  /// The only submission is what a platform has handed out for a whole class.
+  case classAsSubmission(folder: String, name: String, instead: String)
+  /// The archive with all submissions cannot be unpacked.
+  case classArchive(path: String, Unreadable?)
+  /// Files could each be the answer to several exercises, and no other file says which are graded.
+  case nothingButAmbiguous(file: String, candidates: [String])
   /// Untrusted programs would run without a sandbox, and nobody has consented to that.
   case noSandbox
   case secretNotReadable(path: String)
+  case secretEmpty(path: String)
   case recordNotReadable(path: String)
   /// A line of the record that is whole cannot be read; lines count from 1.
   case recordDamaged(path: String, line: Int)
@@ -19,6 +30,13 @@ public enum GradingError: Error, Equatable, Sendable {
   case termsChanged(path: String, [GradingRecord.Terms.Difference])
   /// Another run writes the same record.
   case outputInUse(path: String)
+  /// The output has a run already, which nobody has asked to continue; the count is `nil` if its record
+  /// cannot be read.
+  case outputHasRun(folder: String, submissions: Int?)
+  /// The output is the folder of the submissions, or in it.
+  case outputInSubmissions(output: String, folder: String)
+  /// A part would be overwritten by the whole.
+  case outputIsPart(path: String)
   /// The run that is graded again would be overwritten.
   case outputIsInput(path: String)
   /// The parts are not of one class, graded in one way.

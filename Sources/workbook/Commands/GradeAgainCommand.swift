@@ -7,8 +7,8 @@ struct GradeAgainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again", abstract: "Grade the answers of an earlier run once more.",
     discussion: """
-      The answers come from the run's record; nothing else is needed. Where only checks have changed, \
-      nothing is compiled or played.
+      The answers come from the run's record; nothing else is needed but the same --secret-file, if there \
+      was one. Where only checks have changed, nothing is compiled or played.
       """)
 
   @Argument(help: "The folder that grade has written to.")
@@ -26,6 +26,7 @@ struct GradeAgainCommand: AsyncParsableCommand {
     guard BookOptions.absolute(grading.output) != earlier.folder else {
       throw GradingError.outputIsInput(path: earlier.folder)
     }
+    try RunFolder.requireUsable(BookOptions.absolute(grading.output), resumes: resume)
     let book = try installation.readBook()
     let exercises = try earlier.record.terms.columns.map { column in
       guard let exercise = book.exercise(column.exercise) else {

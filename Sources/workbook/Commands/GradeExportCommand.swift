@@ -22,8 +22,9 @@ struct GradeExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The roster; its columns name, email, canvas, sis, login, section, number, lti and "
-        + "participant are what platforms know students by.", valueName: "file"))
+      "The roster, if it is not the one that the run was graded with; its columns name, email, canvas, "
+        + "sis, login, section, number, lti and participant are what platforms know students by.",
+      valueName: "file"))
   var roster: String?
 
   @Option(
@@ -78,18 +79,21 @@ struct GradeExportCommand: AsyncParsableCommand {
     let reading = ProgressLine("Reading the run")
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
     await reading.end()
-    let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
+    let roster =
+      try roster.map { try Roster(file: BookOptions.absolute($0)) } ?? run.gradebook.list.roster
     let policy = try late.map {
       try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
     }
     let whole = try policy?.applied(to: run.gradebook, roster: roster) ?? run.gradebook
     let gradebook = try whole.only(names)
+    let style = try format == .moodleFeedback ? self.style(of: run) : Data()
     let export = Export(
       gradebook, assignments: try columns(of: gradebook, run), roster: roster,
       feedback: run.folder + "/feedback",
       adjusting: { page, row, columns in
-        FeedbackPage.agreeing(
-          FeedbackPage.restricted(page, to: columns), with: row, columns: columns)
+        let whole = FeedbackPage.selfContained(page, style: style)
+        return FeedbackPage.agreeing(
+          FeedbackPage.restricted(whole, to: columns), with: row, columns: columns)
       })
     // A run that was ended has not come to these.
     let known = Set(run.gradebook.rows.map(\.student))
@@ -123,7 +127,17 @@ struct GradeExportCommand: AsyncParsableCommand {
     }
     for student in missing { leaveOut(student, "who is not graded yet.") }
     Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
-    throw export.ungraded.isEmpty && missing.isEmpty ? ExitStatus.success : .softwareFault
+    let isComplete = export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty
+    throw isComplete ? ExitStatus.success : .softwareFault
+  }
+
+  /// The style sheet that the run's pages were made for.
+  private func style(of run: GradedRun) throws -> Data {
+    let path = run.folder + "/feedback/style.css"
+    guard let style = FileManager.default.contents(atPath: path) else {
+      throw GradingError.fileNotReadable(path: path)
+    }
+    return style
   }
 
   /// The columns that the options ask for.

@@ -36,7 +36,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
     if !merge.haveSameLimits {
       Terminal.say("The parts were graded under different limits; each record says which.")
     }
-    Terminal.say(GradeReport(gradebook, output: output).text())
+    Terminal.say(GradeReport(gradebook, output: output, hasSecret: merge.hasSecret).text())
     let isComplete = missing.isEmpty && gradebook.rows.allSatisfy { $0.total != nil }
     throw isComplete ? ExitStatus.success : .softwareFault
   }

@@ -9,27 +9,31 @@ struct GradeRunCommand: AsyncParsableCommand {
     commandName: "run", abstract: "Grade a folder of submissions.",
     discussion: """
       Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names, an \
-      archive (zip, tar) for each student, or what Canvas, Moodle or Gradescope hand out. Writes \
-      gradebook.csv, record.jsonl and a feedback page for each student. A file overrides.csv in the output's folder, with the columns student, \
-      exercise, points and reason, changes points by hand.
+      archive (zip, tar) for each student, or what Canvas, Moodle or Gradescope hand out, also as the \
+      archive that they make of it. Writes gradebook.csv, record.jsonl and a feedback page for each student. \
+      A file overrides.csv in the output's folder, with the columns student, exercise, points and reason, \
+      changes points by hand.
       """)
 
-  @Argument(help: "The folder with a folder for each student.")
+  @Argument(help: "The folder with a folder for each student, or a platform's archive of it.")
   var submissions: String
 
   @Option(
     name: .customLong("only"),
-    help: ArgumentHelp("Chapters or exercises to grade; all that were handed in if none is given."))
+    help: ArgumentHelp(
+      "A chapter or an exercise to grade; the option may be repeated. Without it, all exercises of the "
+        + "chapters of which anything was handed in."))
   var names: [String] = []
 
   @Option(
     name: .customLong("skip"),
-    help: ArgumentHelp("Chapters or exercises to leave out."))
+    help: ArgumentHelp("A chapter or an exercise to leave out; the option may be repeated."))
   var skipped: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Who is expected to hand in: comma-separated values with a column id, and any others.",
+      "Who is expected to hand in: comma-separated values with a column id, and any others; or Canvas' own "
+        + "gradebook.",
       valueName: "file"))
   var roster: String?
 
@@ -60,31 +64,51 @@ struct GradeRunCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation(options)
     if let slurm { try await submit(slurm, installation) }
-    let folder = BookOptions.absolute(submissions)
+    let place = BookOptions.absolute(submissions)
     let output = BookOptions.absolute(grading.output)
-    let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
-    let handedIn = try Submission.all(in: folder, except: [output, output + "/feedback"])
-    let archives = handedIn.count { $0.obstacle == .archive }
-    if archives > 0, !ArchiveReader.isInstalled {
-      Terminal.complain(
-        "\(archives) \(archives == 1 ? "submission is an archive" : "submissions are archives") and will "
-          + "be ungraded: bsdtar, which unpacks them, is not installed. Install it (apt-get install "
-          + "libarchive-tools); the same command with --resume then grades them.")
-    }
+    try RunFolder.requireUsable(output, resumes: resume, submissions: place)
+    let earlier = try resume ? ClassList(run: output) : ClassList()
+    // A part's list has only the part.
+    let roster =
+      try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
+      ?? (shard == nil ? earlier.roster : nil)
+    let isArchive = Submission.isArchive(place)
+    let submissions = try isArchive ? [] : Submission.all(in: place)
     let book = try installation.readBook(for: names)
+    for name in names + skipped { _ = try book.exercises(named: name) }
     // Files of other chapters are recognised too, and left alone.
     let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
     let run = try await GradingSession(grading, installation, book: book)
     let reader = ArchiveReader(sandbox: run.sandbox, home: run.cache + "/unpacked", exercises: all)
-    let (unpacked, place) = try await reader.unpacked(handedIn)
-    defer { place?.remove() }
-    var students = roster?.matched(unpacked) ?? unpacked
+    let opened = try await isArchive ? reader.unpackedClass(place) : nil
+    defer { opened?.place.remove() }
+    let handedIn = try opened.map { try Submission.all(in: $0.folder) } ?? submissions
+    sayWithoutUnpacking(handedIn)
+    let (unpacked, folder) = try await reader.unpacked(handedIn)
+    defer { folder?.remove() }
+    try Submission.requireClass(unpacked, in: place)
+    var students = try roster?.matched(unpacked, in: place) ?? unpacked
     // By the names that the gradebook has, which the roster decides.
     if let shard { students.removeAll { !shard.contains(student: $0.student) } }
-    let files = students.map { SubmissionFiles($0, exercises: all) }
-    let exercises = try select(from: book, files: files)
+    let chosen = try chosen(in: book)
+    var files = students.map { SubmissionFiles($0, exercises: all, graded: chosen) }
+    let exercises = try select(from: book, files: files, recorded: recorded(in: output))
+    // What is graded may tell which of several exercises a name stands for.
+    if files.contains(where: \.isAmbiguous) {
+      files = students.map { SubmissionFiles($0, exercises: all, graded: exercises) }
+    }
     try await run.grade(
       files, exercises: exercises, shard: shard, resumes: resume, roster: roster)
+  }
+
+  /// Says what stays ungraded where archives cannot be unpacked.
+  private func sayWithoutUnpacking(_ submissions: [Submission]) {
+    let archives = submissions.count { $0.hasArchives }
+    guard archives > 0, !ArchiveReader.isInstalled else { return }
+    Terminal.complain(
+      "\(archives) \(archives == 1 ? "submission is an archive" : "submissions are archives") and will "
+        + "be ungraded: bsdtar, which unpacks them, is not installed. Install it (apt-get install "
+        + "libarchive-tools); the same command with --resume then grades them.")
   }
 
   /// Has the same words run by Slurm, for each part.
@@ -102,16 +126,40 @@ struct GradeRunCommand: AsyncParsableCommand {
         output: BookOptions.absolute(grading.output), arguments: words))
   }
 
-  private func select(from book: Book, files: [SubmissionFiles]) throws -> [Exercise] {
+  /// The exercises that the options name; `nil` if they name none.
+  private func chosen(in book: Book) throws -> [Exercise]? {
     let left = try Set(skipped.flatMap { try book.exercises(named: $0) }.map(\.id))
-    var exercises =
-      try names.isEmpty
+    guard !names.isEmpty else {
+      return left.isEmpty ? nil : book.exercises.filter { !left.contains($0.id) }
+    }
+    let wanted = try Set(names.flatMap { try book.exercises(named: $0) }.map(\.id))
+    return book.exercises.filter { wanted.contains($0.id) && !left.contains($0.id) }
+  }
+
+  /// The exercises of the run that is continued, which it need not be told again.
+  private func recorded(in output: String) -> [String]? {
+    guard resume, names.isEmpty, skipped.isEmpty else { return nil }
+    let record = try? GradingRecord(file: output + "/record.jsonl")
+    return record?.terms.columns.map(\.exercise)
+  }
+
+  /// The columns, in the order of the book.
+  private func select(
+    from book: Book, files: [SubmissionFiles], recorded: [String]?
+  ) throws -> [Exercise] {
+    var exercises = try chosen(in: book) ?? book.exercises
+    if let recorded {
+      exercises = recorded.compactMap { book.exercise($0) }
+    } else if names.isEmpty, shard == nil {
       // The parts of a class have the same columns, whatever was handed in to each.
-      ? book.exercises.filter { exercise in
-        shard != nil || files.contains { $0.chapters.contains(exercise.chapter) }
-      } : names.flatMap { try book.exercises(named: $0) }
-    exercises.removeAll { left.contains($0.id) }
-    guard !exercises.isEmpty else { throw UsageError.nothingHandedIn }
+      exercises.removeAll { exercise in
+        !files.contains { $0.chapters.contains(exercise.chapter) }
+      }
+    }
+    guard !exercises.isEmpty else {
+      for files in files { try files.requireName() }
+      throw UsageError.nothingHandedIn
+    }
     try book.requireNoObstacles(for: exercises)
     return exercises
   }

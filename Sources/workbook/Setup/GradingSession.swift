@@ -81,8 +81,11 @@ struct GradingSession {
     // What was compiled and played is still right, whatever the checks say now.
     if let base { judge.compiler.cache.takeAlong(ContentCache(folder: base.folder + "/.cache")) }
     let columns = exercises.map(Gradebook.Column.init)
+    let students = files.map(\.student)
+    let known = try base?.gradebook.list ?? ClassList(run: output)
+    let list = ClassList(students, roster: roster, keeping: known)
     // What is wrong with the overrides is better heard before hours of work than after them.
-    _ = try overrides.applied(to: .blank(columns: columns, students: files.map(\.student)))
+    _ = try overrides.applied(to: .blank(columns: columns, students: students, list: list))
     // A release of the compiler says what it is; the engine is built here.
     let compiler = try await judge.compiler.toolchain.version()
     let terms = GradingRecord.Terms(
@@ -93,9 +96,11 @@ struct GradingSession {
       protection: sandbox.protection, shard: shard)
     let record = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: resumes)
-    let known = try base?.gradebook.list ?? ClassList(run: output)
-    let list = ClassList(files.map(\.student), roster: roster, keeping: known)
+    if let base, base.record.terms.secret != terms.secret {
+      Terminal.complain(SecretWords.changed(from: base, to: terms))
+    }
     try list.write(run: output)
+    RunFolder.sortPages(in: output, of: list)
     try installation.templates().writeAssets(to: output + "/feedback")
     let interruption = Interruption(
       "Interrupted. What is graded is kept; the same command with --resume goes on.")
@@ -105,7 +110,7 @@ struct GradingSession {
       judge: judge, allowsUnboxed: options.allowUnboxed)
     let grader = Grader(
       worker: worker, exercises: exercises, secret: secret,
-      begun: record.terms.begun)
+      begun: record.terms.begun, list: list)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: columns, list: list)
     let progress = ProgressLine("Grading", total: files.count)
     let judged = await grader.grade(files, atOneTime: options.jobs) { files in
@@ -127,8 +132,9 @@ struct GradingSession {
       progress.note(done: await count.next())
     }
     await progress.end()
-    var gradebook = try overrides.applied(to: judged)
-    gradebook.list = list
+    var named = judged
+    named.list = list
+    let gradebook = try overrides.applied(to: named)
     do throws(FileError) {
       try await FeedbackFolder(run: output).agree(with: gradebook)
       try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
@@ -140,8 +146,19 @@ struct GradingSession {
       let comparison = GradebookComparison(from: old.gradebook, to: gradebook)
       Terminal.say(ComparisonReport(comparison, with: old.folder, list: list).text())
     }
-    Terminal.say(GradeReport(gradebook, output: options.output).text())
-    throw gradebook.rows.allSatisfy { $0.total != nil } ? ExitStatus.success : .softwareFault
+    Terminal.say(
+      GradeReport(gradebook, output: options.output, hasSecret: secret != nil).text())
+    // Of a part of a class neither says anything.
+    let isRecognised = shard != nil || files.contains { $0.hasAnswer(to: exercises) }
+    if !isRecognised {
+      Terminal.complain(
+        "No submission has a file with the name of an exercise that is graded, so that all points are 0. Expected: "
+          + exercises.prefix(3).map { "\($0.chapter)/\($0.fileName)" }.joined(separator: ", "))
+    }
+    let isComplete =
+      isRecognised && gradebook.rows.allSatisfy { $0.total != nil }
+      && (shard != nil || !GradeReport.hasQuestions(gradebook))
+    throw isComplete ? ExitStatus.success : .softwareFault
   }
 
   /// Writes a row.

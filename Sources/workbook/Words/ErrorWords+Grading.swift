@@ -1,3 +1,4 @@
+import Checking
 import Grading
 import Record
 
@@ -10,6 +11,32 @@ extension ErrorWords {
       (
         "There is no submission in \(folder). It should contain a folder or an archive for each "
           + "student, or files as Canvas names them.", .usage
+      )
+    case .nobodyMatched(let folder, let found, let instead):
+      (
+        "Nobody on the roster has handed in anything in \(Look.harmless(folder)), so nothing was graded. It has "
+          + "\(list(found)). "
+          + (instead.map { "Give \(Look.harmless($0)), which has the submissions." }
+            ?? "Give the folder or the archive with a submission for each student, or a roster with a column "
+            + "that has these names."),
+        .usage
+      )
+    case .classAsSubmission(let folder, let name, let instead):
+      (
+        "\(Look.harmless(folder)) has only \(quoted(name)), which is not one student's: a platform has "
+          + "handed it out for a whole class. Give \(Look.harmless(instead)).", .usage
+      )
+    case .classArchive(let path, let reason):
+      (
+        Look.harmless(path) + ": "
+          + (reason.map { $0.sentence(file: "The archive") }
+            ?? "It could not be unpacked here. bin/workbook doctor says what is missing.")
+          + " Or unpack it yourself, and give the folder.", .usage
+      )
+    case .nothingButAmbiguous(let file, let candidates):
+      (
+        "\(Look.harmless(file)) could be \(candidates.joined(separator: " or ")), and no other file says "
+          + "what is graded. Give the chapter or the exercise with --only.", .usage
       )
     case .noSandbox:
       (
@@ -40,22 +67,39 @@ extension ErrorWords {
           + "Free some space, and run the same command with --resume.", .softwareFault
       )
     case .recordOfOtherFormat(let path):
-      ("\(path) is no record of this version of grade. Grade again, without --resume.", .usage)
+      (
+        "\(path) is no record of this version of grade. Grade into another --output.", .usage
+      )
     case .termsChanged(let path, let differences):
       (
         "\(path) cannot go on, because its grades would not be comparable:\n"
           + list(differences, first: "then", second: "now")
-          + "\nGrade into another folder, or again without --resume.", .usage
+          + "\nRun it again as it was begun, or grade into another --output.", .usage
       )
     case .outputInUse(let path):
       ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
+    case .outputHasRun(let folder, let submissions):
+      (
+        "\(folder) has a run already"
+          + (submissions.map {
+            ", in which \($0) \($0 == 1 ? "submission is" : "submissions are") graded"
+          } ?? "")
+          + ". --resume goes on with it; another run needs another --output.", .usage
+      )
+    case .outputInSubmissions(let output, let folder):
+      (
+        "\(output) is among the submissions in \(folder), where grades would be taken for a student's. "
+          + "Choose another --output.", .usage
+      )
+    case .outputIsPart(let path):
+      ("\(path) is one of the parts that are merged. Choose another --output.", .usage)
     case .outputIsInput(let path):
       ("\(path) is the run that is graded again. Choose another --output.", .usage)
     case .partsDiffer(let path, let other, let differences):
       (
         "\(path) and \(other) are not parts of one class that was graded in one way:\n"
-          + list(differences, first: "in the second", second: "in the first")
-          + "\nGrade one of them again.", .usage
+          + list(differences, first: "in \(other)", second: "in \(path)")
+          + "\nGrade one of them again, into another --output.", .usage
       )
     case .studentTwice(let student, let path, let other):
       (
@@ -87,7 +131,15 @@ extension ErrorWords {
       )
     case .secretNotReadable(let path):
       ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
+    case .secretEmpty(let path):
+      ("The secret in \(path) is empty. Write it with: head -c 32 /dev/urandom > \(path)", .usage)
     }
+  }
+
+  /// Some names, and the number of the others.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).map(quoted).joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 
   /// A line for each thing in which two runs differ.
@@ -105,18 +157,19 @@ extension ErrorWords {
   ) -> (what: String, first: String, second: String) {
     func short(_ digest: String) -> String { String(digest.prefix(12)) }
     func names(_ exercises: [String]) -> String {
-      exercises.isEmpty ? "nothing else" : Look.harmless(exercises.joined(separator: ", "))
+      exercises.isEmpty ? "none" : Look.harmless(exercises.joined(separator: ", "))
     }
     switch difference {
     case .format(let first, let second): return ("the record's form", "\(first)", "\(second)")
-    case .exercises(let gone, let new): return ("the exercises", names(gone), names(new))
+    case .exercises(let gone, let new):
+      return ("exercises that are not in both", names(gone), names(new))
     case .book(let first, let second):
       return ("the book (chapters and reference answers)", short(first), short(second))
     case .versions(let first, let second):
       return ("the versions", first.joined(separator: ", "), second.joined(separator: ", "))
     case .engine(let first, let second): return ("the engine's files", short(first), short(second))
     case .secret(let first, let second):
-      return ("the secret", first.map(short) ?? "none", second.map(short) ?? "none")
+      return ("the secret (--secret-file)", first.map(short) ?? "none", second.map(short) ?? "none")
     case .limits(let first, let second):
       return ("the limits", ProtectionWords.all(first), ProtectionWords.all(second))
     case .part(let first, let second):

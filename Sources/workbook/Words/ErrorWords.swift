@@ -145,8 +145,10 @@ enum ErrorWords {
   private static func table(_ error: TableError) -> String {
     let place = harmlessPlace(error.file, error.line)
     return switch error.reason {
-    case .notReadable: place + noTextFile
+    case .notReadable: place + noFile
+    case .notText: place + noText
     case .openQuotation: place + openQuotation
+    case .tooManyValues(let count, let columns): place + tooMany(count, columns)
     case .noColumn(let name, let columns):
       place + "There is no column \(name). The first line names the columns: "
         + columns.joined(separator: ", ") + "."
@@ -156,10 +158,14 @@ enum ErrorWords {
     case .twice(let first): place + "Line \(first) is about the same. Leave one of them out."
     case .nobody(let name):
       place
-        + "Nobody in the gradebook is called \(quoted(name)). Write the name as it stands there."
+        + "Nobody in the gradebook is called \(quoted(name)). Write the id or the name as it stands there."
+    case .several(let name, let ids):
+      place
+        + "Several in the gradebook are called \(quoted(name)): "
+        + "\(ids.map(quoted).joined(separator: ", ")). Write the id."
     case .noExercise(let name):
       place
-        + "The gradebook has no exercise \(quoted(name)). Write a column's name, such as ch17.stub."
+        + "The gradebook has no exercise \(quoted(name)). Write the name as its first line has it."
     case .tooMany(let points, let most):
       place + "\(points) points are more than the exercise is worth, which is \(most)."
     }
@@ -168,12 +174,15 @@ enum ErrorWords {
   private static func roster(_ error: RosterError) -> String {
     let place = harmlessPlace(error.file, error.line)
     return switch error.reason {
-    case .notReadable: place + noTextFile
+    case .notReadable: place + noFile
+    case .notText: place + noText
     case .openQuotation: place + openQuotation
+    case .tooManyValues(let count, let columns): place + tooMany(count, columns)
     case .noColumn:
       place
         + "There is no column id. The first line names the columns, such as id,name,email; id is "
-        + "what a student's submission is called."
+        + "what a student's submission is called. Canvas' own gradebook (Student, ID, SIS Login ID) is "
+        + "read too."
     case .noID: place + "The column id is empty."
     case .empty: place + "Nobody is in it."
     case .twice(let id, let first): place + "\(quoted(id)) is in line \(first) already."
@@ -185,6 +194,14 @@ enum ErrorWords {
   }
 
   private static let noTextFile = "There is no file with this name, or it is not UTF-8."
+  private static let noFile = "There is no file with this name that can be read."
+  private static let noText = "It is not text in UTF-8. Save it as CSV."
+
+  private static func tooMany(_ count: Int, _ columns: Int) -> String {
+    "The line has \(count) values, and the first line names \(columns). Put a value that has a comma into "
+      + "quotation marks."
+  }
+
   private static let openQuotation =
     "A quotation mark opens and never closes. Save the file again as CSV."
 

@@ -1,15 +1,18 @@
 import Grading
+import Record
 
 /// The output of `grade`.
 struct GradeReport {
   private let gradebook: Gradebook
   private let output: String
+  private let hasSecret: Bool
   /// The most lines about single students.
   private static let mostLines = 40
 
-  init(_ gradebook: Gradebook, output: String) {
+  init(_ gradebook: Gradebook, output: String, hasSecret: Bool) {
     self.gradebook = gradebook
     self.output = output
+    self.hasSecret = hasSecret
   }
 
   func text() -> String {
@@ -19,8 +22,8 @@ struct GradeReport {
         let reason: String
         switch grade {
         case .graded(let verdict):
-          guard verdict.unreadable?.isOfJudging == true else { continue }
-          reason = verdict.explanation ?? ""
+          guard let unjudged = verdict.unjudged else { continue }
+          reason = unjudged
         case .ungraded(let error): reason = ErrorWords.checking(error)
         case .adjusted: continue
         case .obstructed(let obstacle):
@@ -47,11 +50,38 @@ struct GradeReport {
     if complete < gradebook.rows.count {
       lines.append("The same command with --resume tries what is not graded once more.")
     }
+    if Self.hasQuestions(gradebook) {
+      lines.append(
+        "Some submissions are nobody's on the roster, and some on the roster have none: who of these "
+          + "belongs to whom? Correct the roster or the names, and grade with --resume.")
+    }
     if !lines.isEmpty { lines.append("") }
-    lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
+    lines.append("\(complete) of \(gradebook.rows.count) submissions graded. \(statuses)")
+    if !hasSecret {
+      lines.append(
+        "There was no --secret-file: answers were played with the values that learners see.")
+    }
     lines.append("Grades:   \(output)/gradebook.csv")
     lines.append("Feedback: \(output)/feedback/")
     lines.append("Overview: bin/workbook grade report \(output)")
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether a submission without a student may be that of a student without a submission.
+  static func hasQuestions(_ gradebook: Gradebook) -> Bool {
+    let isMissing = gradebook.rows.contains { row in
+      row.remarks.isEmpty
+        && row.grades.allSatisfy { $0.status == "not-submitted" && $0.note == nil }
+        && gradebook.list[row.student]?.fields != nil
+    }
+    return isMissing && gradebook.rows.contains { $0.remarks.contains(.notOnRoster) }
+  }
+
+  /// The number of answers of each status.
+  private var statuses: String {
+    var counts: [String: Int] = [:]
+    for grade in gradebook.rows.flatMap(\.grades) { counts[grade.status, default: 0] += 1 }
+    let texts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($1) \($0)" }
+    return "Answers: \(texts.joined(separator: ", "))."
   }
 }

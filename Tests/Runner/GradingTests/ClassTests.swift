@@ -91,6 +91,23 @@ final class ClassTests {
     #expect(try Data(contentsOf: URL(filePath: folder + "/again/record.jsonl")) == bytes)
   }
 
+  @Test("A whole is written over an earlier one of its parts, and over no part and no other run")
+  func mergedAgain() async throws {
+    let first = try await makeRun("a", terms(Shard("1/2")), [("zoe", "let a = 1")])
+    let second = try await makeRun("b", terms(Shard("2/2")), [("ann", "let a = 1")])
+    _ = try await Merge(parts: [first]).write(to: folder + "/all")
+    let merge = try Merge(parts: [first, second])
+    #expect(try await merge.write(to: folder + "/all").rows.map(\.student) == ["ann", "zoe"])
+    await #expect(throws: GradingError.outputIsPart(path: first)) {
+      _ = try await merge.write(to: folder + "/x/../a")
+    }
+    let other = try await makeRun("other", terms(), [("bo", "let b = 1")])
+    await #expect(throws: GradingError.outputHasRun(folder: other, submissions: 1)) {
+      _ = try await merge.write(to: other)
+    }
+    #expect(try GradedRun(folder: first).gradebook.rows.map(\.student) == ["zoe"])
+  }
+
   @Test(
     "Names of a roster stay with a run and its parts, and others come from a roster given later")
   func names() async throws {
@@ -107,6 +124,7 @@ final class ClassTests {
 
         """)
     #expect(book.list.label("zoe") == "Doe, Zoe (zoe)")
+    #expect(book.list.roster == Roster(people: roster.people.sorted { $0.id < $1.id }))
     #expect(
       ["zoe", "doe, zoe", "Z@X.edu", "nobody"].map(book.list.ids) == [
         ["zoe"], ["zoe"], ["zoe"], [],
@@ -250,6 +268,28 @@ final class ClassTests {
     #expect(
       summary.hardest == [.init(exercise: "ch01.cut", test: "It ends", failed: 1, tried: 3)])
     #expect(summary.concerns == [])
+  }
+
+  @Test("Who has 0 points for what could not be read is among what needs a person, with the reason")
+  func unjudged() async throws {
+    let place = try await makeRun("run", terms(), [("ann", "let a = 1")], expected: ["ann", "bo"])
+    let run = try GradedRun(folder: place)
+    var book = run.gradebook
+    let verdict = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: .error, maximum: 10,
+      file: "ch01/1-cut.swift", unreadable: .empty)
+    book.rows[0].grades = [.graded(verdict)]
+    let summary = ClassSummary(
+      run.record, gradebook: book, answers: run.answers,
+      book: try Book(
+        folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+          .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small"), wording: { "\($0)" }
+    )
+    let sentence = Unreadable.empty.sentence(file: "ch01/1-cut.swift")
+    #expect(
+      summary.concerns == [.init(student: "ann", exercise: "ch01.cut", sentence: sentence)])
+    #expect(summary.expected == 2)
+    #expect(book.csv.contains("ch01.cut: \(sentence)"))
   }
 
   @Test("A record has all that is needed to grade again, and says whose answer is gone")

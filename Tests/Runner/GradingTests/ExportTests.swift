@@ -325,7 +325,7 @@ struct ExportTests {
     let folder = FileManager.default.temporaryDirectory.path + "/feedback-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for name in ["eve.html", "style.css", "bo.html"] {
+    for name in ["eve.html", "bo.html"] {
       try name.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }
     let people = try Roster("id,name,participant\neve,E/ve_X,4711\nbo,Bo,12a\n", file: "r")
@@ -333,8 +333,7 @@ struct ExportTests {
     let files = try export.files(.moodleFeedback)
     #expect(
       files.mapValues { String(decoding: $0, as: UTF8.self) } == [
-        "E ve X_4711_assignfeedback_file/feedback.html": "eve.html",
-        "E ve X_4711_assignfeedback_file/style.css": "style.css",
+        "E ve X_4711_assignfeedback_file/feedback.html": "eve.html"
       ])
     #expect(export.withoutParticipant == [])
     try FileManager.default.removeItem(atPath: folder + "/eve.html")

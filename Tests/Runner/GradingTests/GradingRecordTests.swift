@@ -55,6 +55,42 @@ final class GradingRecordTests {
     #expect(record.gradebook.rows == [grades("ann", 5), grades("bo", 10)])
   }
 
+  @Test(
+    "A submission that the run no longer has is not in the gradebook, and comes back with its name")
+  func gone() async throws {
+    try await write([("bo", 10), ("Bo_9_assignsubmission_file", 10), ("ann", 5)])
+    try ClassList(["ann", "bo"]).write(run: folder)
+    #expect(try GradedRun(folder: folder).gradebook.rows.map(\.student) == ["ann", "bo"])
+    let pages = folder + "/feedback"
+    try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
+    for name in ["ann", "zoe"] {
+      try name.write(toFile: "\(pages)/\(name).html", atomically: true, encoding: .utf8)
+    }
+    func names(_ name: String) -> [String]? {
+      try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)").sorted()
+    }
+    RunFolder.sortPages(in: folder, of: ClassList(["ann", "bo"]))
+    #expect(names("feedback") == ["ann.html"] && names("former") == ["zoe.html"])
+    RunFolder.sortPages(in: folder, of: ClassList(["zoe"]))
+    #expect(names("feedback") == ["zoe.html"] && names("former") == ["ann.html"])
+  }
+
+  @Test("A run that nobody wants to continue is not overwritten, and one without rows is")
+  func kept() async throws {
+    try await write([])
+    try await write([("ann", 10)])
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    let error = GradingError.outputHasRun(folder: folder, submissions: 1)
+    #expect(throws: error) { try RunFolder.requireUsable(folder, resumes: false) }
+    await #expect(throws: error) { try await write([("bo", 5)]) }
+    try RunFolder.requireUsable(folder, resumes: true)
+    #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+    try "{\"format\":0}\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: GradingError.outputHasRun(folder: folder, submissions: nil)) {
+      try RunFolder.requireUsable(folder, resumes: false)
+    }
+  }
+
   @Test("A run that is continued later has begun when it began, and says how long each row took")
   func continued() async throws {
     try await write([("ann", 10)])

@@ -38,8 +38,8 @@ final class OverridesTests {
         == nil)
     let book = try Overrides(run: folder).applied(to: gradebook)
     #expect(book.rows.map { $0.grades.map(\.points) } == [[10, nil], [nil, 0]])
-    #expect(book.rows[1].grades[1].note == "0 points by hand instead of no: Not his, as he says")
-    #expect(book.csv.contains("ch17.pop: 0 points by hand instead of no: Not his, as he says"))
+    #expect(book.rows[1].grades[1].note == "0 points by hand instead of none: Not his, as he says")
+    #expect(book.csv.contains("ch17.pop: 0 points by hand instead of none: Not his, as he says"))
   }
 
   @Test("A run without such a file has nothing changed")
@@ -72,10 +72,51 @@ final class OverridesTests {
         .twice(first: 2)
       ),
       ("student,exercise,points,reason\n\"ann\n", nil, .openQuotation),
+      (
+        "student,exercise,points,reason\nann,ch17.stub,1,Late, but fine\n", 2,
+        .tooManyValues(5, columns: 4)
+      ),
     ])
   func faults(text: String, line: Int?, reason: TableError.Reason) throws {
     #expect(
       try fault(text) == TableError(file: folder + "/overrides.csv", line: line, reason: reason))
+  }
+
+  @Test("Students may be called by a name that only one has, and nobody twice by two names")
+  func names() throws {
+    var book = gradebook
+    book.list = ClassList(
+      ["ann", "Doe, Bo", "x"],
+      roster: try Roster(
+        "id,name,email\nann,Ann Roe,a@x.edu\n\"Doe, Bo\",Wei Zhang,\nx,Wei Zhang,\n", file: "r"))
+    book.rows.append(StudentGrades(student: "x", grades: book.rows[0].grades))
+    func fault(_ lines: String) throws -> TableError.Reason? {
+      try ("student,exercise,points,reason\n" + lines)
+        .write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
+      do {
+        let changed = try Overrides(run: folder).applied(to: book)
+        #expect(changed.rows[0].grades[0].points == 3)
+        return nil
+      } catch { return error.reason }
+    }
+    #expect(try fault("Ann Roe,ch17.stub,3,x,\n") == nil)
+    #expect(try fault("A@x.edu,ch17.stub,3,x\n") == nil)
+    #expect(
+      try fault("Wei Zhang,ch17.stub,3,x\n") == .several("Wei Zhang", ids: ["Doe, Bo", "x"]))
+    #expect(try fault("ann,ch17.stub,3,x\nAnn Roe,ch17.stub,4,x\n") == .twice(first: 2))
+  }
+
+  @Test("Where rounding takes nothing of few points nothing is said of it")
+  func fewPoints() throws {
+    let grade = Grade.graded(
+      Verdict(
+        exercise: "ch17.stub", number: 1, title: "Stub", status: .fail, points: 2, maximum: 10,
+        file: "a"))
+    let book = Gradebook(
+      columns: [gradebook.columns[0]], rows: [StudentGrades(student: "ann", grades: [grade])])
+    let file = folder + "/late.csv"
+    try "student,days\nann,2\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try LatePolicy(file: file, percent: 10).applied(to: book, roster: nil) == book)
   }
 
   @Test("A day costs its percentage of the judged points, and 400 days cost them all")

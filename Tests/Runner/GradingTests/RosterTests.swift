@@ -33,6 +33,10 @@ struct RosterTests {
       reason("name,id\n\"a\nb\",ann\nBo,\n")
         == RosterError(file: "r.csv", line: 4, reason: .noID))
     #expect(reason("id\n\"ann\n")?.reason == .openQuotation)
+    #expect(
+      reason("id,name,email\nann,Doe, Ann,a@x.edu\n")
+        == RosterError(file: "r.csv", line: 2, reason: .tooManyValues(4, columns: 3)))
+    #expect(reason("id,name\nann,Ann,,\n") == nil)
   }
 
   @Test(
@@ -51,6 +55,30 @@ struct RosterTests {
       "id,name,email,number,nick\nann,Ann Doe,a@x.edu,4711,twin\nbo,Bo,b@x.edu,4712,twin\n")
     let found = roster.people(named: submission)
     #expect((found.count == 1 ? found.first?.id : nil) == id)
+  }
+
+  @Test("The gradebook that Canvas exports is a roster, and so are other names of columns")
+  func canvas() throws {
+    let text = """
+      Student,ID,SIS User ID,SIS Login ID,Section,Fade in (12)
+      ,,,,,Manual Posting
+          Points Possible,,,,,10
+      "Doe, Ann",4711,A42,ann@x.edu,S1,
+      "Roe, Bo",4712,,bo,S1,7
+      "Cy",4713,,,S1,
+      "Student, Test",4714,,f00,S1,
+
+      """
+    let canvas = try roster(text)
+    #expect(canvas.people.map(\.id) == ["ann@x.edu", "bo", "4713"])
+    #expect(
+      canvas.people[0].fields == [
+        "id": "ann@x.edu", "name": "Doe, Ann", "email": "ann@x.edu", "canvas": "4711",
+        "sis": "A42", "login": "ann@x.edu", "section": "S1",
+      ])
+    #expect(canvas.people(named: "doeann_LATE_4711_98765").map(\.id) == ["ann@x.edu"])
+    let other = try roster("ID,First name,Surname,E-Mail\nann,Ann,Doe,a@x.edu\n").people[0]
+    #expect(other.fields["name"] == "Ann Doe" && other.fields["email"] == "a@x.edu")
   }
 
   @Test("Everybody has one row, and what is nobody's keeps its own")

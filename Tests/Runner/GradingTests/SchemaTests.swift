@@ -13,7 +13,6 @@ final class SchemaTests {
     for name in ["ann", "bo", "=dee", "eve"] {
       try name.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
     }
-    try "".write(toFile: folder + "/style.css", atomically: true, encoding: .utf8)
   }
 
   deinit {

@@ -54,7 +54,7 @@ final class SubmissionFilesTests {
   func loose() throws {
     let texts = [
       "doeann_4711_98765_1-cut.swift": "let a = 1\n",
-      "doeann_4711_98770_1-cut.swift": "let a = 2\n",
+      "doeann_4711_98770_1-cut-1.swift": "let a = 2\n",
       "doeann_4711_98771_essay.pdf": "x", "roebob_4712_98766_1-cut.swift": "let b = 1\n",
     ]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -71,7 +71,7 @@ final class SubmissionFilesTests {
       files[0].remarks == [
         .unknownName(file: "doeann_4711_98771_essay.pdf", nearest: []),
         .secondFile(
-          file: "doeann_4711_98765_1-cut.swift", graded: "doeann_4711_98770_1-cut.swift"),
+          file: "doeann_4711_98765_1-cut.swift", graded: "doeann_4711_98770_1-cut-1.swift"),
       ])
     #expect(files[1].remarks == [])
   }
@@ -91,6 +91,66 @@ final class SubmissionFilesTests {
     let files = try submission([file])
     #expect(!isRecognised(files))
     #expect(files.remarks == [remark])
+  }
+
+  @Test(
+    "A name with the letters of an exercise's is near it, whatever stands around them",
+    arguments: [
+      "Cut.swift", "Copy of 1-cut.swift", "1-cut_anndoe.swift", "anndoe_1-cut.swift",
+      "ch01-1-cut.swift", "mycut.txt",
+    ])
+  func near(file: String) throws {
+    #expect(try submission([file]).remarks == [.unknownName(file: file, nearest: ["1-cut.swift"])])
+  }
+
+  /// The exercise, and one of the same name in another chapter.
+  private func twoChapters() throws -> [Exercise] {
+    let chapters = "\(folder)-book/chapters"
+    defer { try? FileManager.default.removeItem(atPath: "\(folder)-book") }
+    try FileManager.default.createDirectory(atPath: chapters, withIntermediateDirectories: true)
+    let small =
+      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small/chapters"
+    for name in try FileManager.default.contentsOfDirectory(atPath: small) where name.contains("01")
+    {
+      let text = try String(contentsOfFile: "\(small)/\(name)", encoding: .utf8)
+      for number in ["01", "02"] {
+        try text.write(
+          toFile: "\(chapters)/\(name.replacing("01", with: number))", atomically: true,
+          encoding: .utf8)
+      }
+    }
+    return try Book(folder: "\(folder)-book").exercises
+  }
+
+  @Test("A name of several chapters is that of the one that is graded, and else nobody's")
+  func severalChapters() throws {
+    let two = try twoChapters()
+    try #require(two.map(\.id) == ["ch01.cut", "ch02.cut"])
+    _ = try submission(["1-cut.swift"])
+    let ann = Submission(student: "ann", folder: folder, isReadable: true)
+    let one = SubmissionFiles(ann, exercises: two, graded: [two[1]])
+    #expect(one.chapters == ["ch02"] && !one.isAmbiguous)
+    let both = SubmissionFiles(ann, exercises: two)
+    #expect(both.remarks == [] && both.chapters == [])
+    let candidates = ["ch01/1-cut.swift", "ch02/1-cut.swift"]
+    for exercise in two {
+      guard case .obstacle(let obstacle) = both.handedIn(for: exercise) else {
+        Issue.record("\(exercise.id) is graded although nobody knows what it is")
+        continue
+      }
+      #expect(obstacle == .ambiguous(file: "1-cut.swift", candidates: candidates))
+    }
+    #expect(
+      throws: GradingError.nothingButAmbiguous(file: "1-cut.swift", candidates: candidates)
+    ) { try both.requireName() }
+    #expect(
+      SubmissionFiles(ann, exercises: two, graded: two).remarks.isEmpty)
+    _ = try submission(["1-cuts.swift"])
+    #expect(
+      SubmissionFiles(ann, exercises: two, graded: [two[0]]).remarks == [
+        .unknownName(file: "1-cuts.swift", nearest: ["ch01/1-cut.swift"])
+      ])
   }
 
   @Test("The file in its place is graded, and another one is named")

@@ -32,19 +32,15 @@ final class SubmissionTests {
       ])
   }
 
-  @Test("An archive and a name that is not UTF-8 have a row, and the tool's own output has none")
+  @Test("An archive and a name that is not UTF-8 have a row")
   func odd() throws {
-    for name in ["grades", "ann"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
-    }
+    try makeFolders("ann")
     try Data().write(to: URL(filePath: folder + "/bo.zip"))
     let path = Array((folder + "/caf").utf8) + [0xE9, 0]
     path.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { _ = mkdir($0.baseAddress!, 0o755) }
     }
-    let all = try Submission.all(
-      in: folder, except: [folder + "/../submissions-x", folder + "/grades"])
+    let all = try Submission.all(in: folder)
     #expect(all.map(\.student) == ["ann", "bo.zip", "caf%E9"])
     #expect(all.map(\.obstacle) == [nil, .archive, .nameNotUTF8])
   }
@@ -93,6 +89,104 @@ final class SubmissionTests {
     #expect(all.map(\.remarks) == [[], [.secondSubmission(student: "Jos\u{E9}")]])
   }
 
+  private func makeFolders(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+  }
+
+  private func write(_ name: String) throws {
+    try Data("x".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+  }
+
+  @Test(
+    "Of what Moodle hands out a written text is no submission beside files, and alone it is one")
+  func moodle() throws {
+    try makeFolders(
+      "Ann Doe_9_assignsubmission_file", "Ann Doe_9_assignsubmission_onlinetext",
+      "Bo_10_assignsubmission_onlinetext", "Cy_Roe_11_assignsubmission_file_/ch17")
+    for name in ["work.zip", ".hidden.zip"] {
+      try write("Ann Doe_9_assignsubmission_file/" + name)
+    }
+    try write("Cy_Roe_11_assignsubmission_file_/ch17/all.tar.gz")
+    let all = try Submission.all(in: folder)
+    #expect(
+      all.map(\.student) == [
+        "Ann Doe_9_assignsubmission_file", "Bo_10_assignsubmission_onlinetext",
+        "Cy_Roe_11_assignsubmission_file_",
+      ])
+    #expect(all.map(\.archives) == [["work.zip"], [], ["ch17/all.tar.gz"]])
+  }
+
+  @Test("Loose files of Moodle's are each student's, and an archive beside loose files is a part")
+  func looseMoodle() throws {
+    for name in [
+      "Ann Doe_9_assignsubmission_file_2-fade-in.swift",
+      "Ann Doe_9_assignsubmission_file_3-pop.swift",
+      "Ann Doe_9_assignsubmission_onlinetext_text.html", "roebob_4712_98766_3-pop.swift",
+      "roebob_4712_98767_rest.zip", "zhaocy_4713_98768_all.zip",
+    ] { try write(name) }
+    let all = try Submission.all(in: folder)
+    #expect(
+      all.map(\.student) == [
+        "Ann Doe_9_assignsubmission_file", "roebob_4712_98766", "zhaocy_4713_98768_all.zip",
+      ])
+    #expect(all[0].looseFiles?.values.sorted() == ["2-fade-in.swift", "3-pop.swift"])
+    #expect(all.map(\.archives) == [[], ["roebob_4712_98767_rest.zip"], []])
+  }
+
+  @Test(
+    "A platform's folder of a whole class is not taken for a student's",
+    arguments: [
+      ["export/submission_metadata.yml"], ["export/Ann_9_assignsubmission_file"],
+      ["export/inner/submission_metadata.yml"],
+      ["export/a_1_2_x.swift", "export/b_2_3_x.swift"],
+    ])
+  func classFolder(paths: [String]) throws {
+    for path in paths {
+      try makeFolders(URL(filePath: path).deletingLastPathComponent().relativePath)
+      try write(path)
+    }
+    let all = try Submission.all(in: folder)
+    let instead = folder + (paths[0].contains("inner") ? "/export/inner" : "/export")
+    let error = GradingError.classAsSubmission(folder: folder, name: "export", instead: instead)
+    #expect(throws: error) { try Submission.requireClass(all, in: folder) }
+    let roster = try Roster("id\nann\n", file: "r")
+    #expect(
+      throws: GradingError.nobodyMatched(folder: folder, found: ["export"], instead: instead)
+    ) { _ = try roster.matched(all, in: folder) }
+  }
+
+  @Test("A student's folder is no class, and a roster on which one is found is the right one")
+  func oneStudent() throws {
+    try makeFolders("ann/ch17")
+    try write("ann/ch17/a_1_2_x.swift")
+    let all = try Submission.all(in: folder)
+    try Submission.requireClass(all, in: folder)
+    let matched = try Roster("id\nann\nbo\n", file: "r").matched(all, in: folder)
+    #expect(matched.map(\.student) == ["ann", "bo"])
+    #expect(
+      throws: GradingError.nobodyMatched(folder: folder, found: ["ann"], instead: nil)
+    ) { _ = try Roster("id\nbo\n", file: "r").matched(all, in: folder) }
+  }
+
+  @Test("A run's folder is not among the submissions, however it is written")
+  func output() throws {
+    try makeFolders("ann")
+    let link = folder + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
+    defer { unlink(link) }
+    for output in [folder, folder + "/grades", folder + "/ann/../x", link, link + "/a/b"] {
+      #expect(throws: GradingError.outputInSubmissions(output: output, folder: folder)) {
+        try RunFolder.requireUsable(output, resumes: false, submissions: folder)
+      }
+    }
+    for output in [folder + "-grades", folder + "/.."] {
+      try RunFolder.requireUsable(output, resumes: false, submissions: folder)
+    }
+  }
+
   @Test("A folder without submissions, and no folder, are errors")
   func none() {
     #expect(throws: GradingError.noSubmissions(folder: folder)) {
@@ -108,7 +202,7 @@ final class SubmissionTests {
     let file = folder + "/secret"
     #expect(throws: GradingError.secretNotReadable(path: file)) { try Secret(file: file) }
     try Data().write(to: URL(filePath: file))
-    #expect(throws: GradingError.secretNotReadable(path: file)) { try Secret(file: file) }
+    #expect(throws: GradingError.secretEmpty(path: file)) { try Secret(file: file) }
     try Data([0]).write(to: URL(filePath: file))
     _ = try Secret(file: file)
   }

@@ -71,6 +71,39 @@ struct FeedbackPageTests {
       FeedbackPage.agreeing(Data(plain.utf8), with: row, columns: columns) == Data(plain.utf8))
   }
 
+  @Test("What a student can do about files that were not graded stands on the page")
+  func remarks() {
+    let row = StudentGrades(
+      student: "ann", grades: [grade("ch02.turn", 10), grade("ch02.stay", 0)],
+      remarks: [
+        .notOnRoster, .unknownName(file: "notes.txt", nearest: []),
+        .unknownName(file: "turn.swift", nearest: ["1-turn.swift"]),
+      ])
+    #expect(
+      text(row).contains(
+        #"<p data-grade="notes">turn.swift has the name of no exercise; did you mean 1-turn.swift?</p>"#
+      ))
+  }
+
+  @Test("A page that is one file has its style in it, and neither scripts nor other files")
+  func selfContained() {
+    let page = """
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'">
+      <link rel="icon" href="icon.svg"><link rel="stylesheet" href="style.css">
+      <script defer src="site.js"></script><p>&lt;script&gt;</p><script type="application/json">{"a": 1}</script><b>x</b>
+      """
+    let whole = FeedbackPage.selfContained(
+      Data(page.utf8), style: Data("p > b::after { content: '</'; }".utf8))
+    #expect(
+      String(decoding: whole, as: UTF8.self) == """
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+        img-src data:; base-uri 'none'; form-action 'none'">
+        <style>
+        p > b::after { content: '<\\/'; }</style>
+        <p>&lt;script&gt;</p><b>x</b>
+        """)
+  }
+
   @Test("An exercise that is left out is not on the page, and all others are as they were")
   func restricted() {
     let html = String(

@@ -131,25 +131,59 @@ struct ErrorWordsTests {
         ]),
       """
       /r cannot go on, because its grades would not be comparable:
-        the exercises: then ch01.cut (5 points), now nothing else
+        exercises that are not in both: then ch01.cut (5 points), now none
         the book (chapters and reference answers): then 0123456789ab, now fedc
         the versions: then workbook 1.0, Swift 6, now workbook 1.0, Swift 7
-        the secret: then none, now 000000000000
+        the secret (--secret-file): then none, now 000000000000
         the part of the class: then all, now 1/2
-      Grade into another folder, or again without --resume.
+      Run it again as it was begun, or grade into another --output.
       """
     ),
     (
       GradingError.partsDiffer(path: "/b", other: "/a", [.engine("1", "2")]),
       """
       /b and /a are not parts of one class that was graded in one way:
-        the engine's files: in the second 1, in the first 2
-      Grade one of them again.
+        the engine's files: in /a 1, in /b 2
+      Grade one of them again, into another --output.
       """
     ),
     (
       GradingError.fileNotReadable(path: "out/students.json"),
       "out/students.json is missing or damaged. Restore it, or grade the submissions again."
+    ),
+    (
+      GradingError.outputHasRun(folder: "/out", submissions: 1),
+      "/out has a run already, in which 1 submission is graded. --resume goes on with it; another run "
+        + "needs another --output."
+    ),
+    (
+      GradingError.outputInSubmissions(output: "/s/out", folder: "/s"),
+      "/s/out is among the submissions in /s, where grades would be taken for a student's. Choose another "
+        + "--output."
+    ),
+    (
+      GradingError.nobodyMatched(folder: "/s", found: ["a", "b", "c", "d"], instead: nil),
+      "Nobody on the roster has handed in anything in /s, so nothing was graded. It has 'a', 'b', 'c' and "
+        + "1 more. Give the folder or the archive with a submission for each student, or a roster with a "
+        + "column that has these names."
+    ),
+    (
+      GradingError.classAsSubmission(folder: "/s", name: "x", instead: "/s/x"),
+      "/s has only 'x', which is not one student's: a platform has handed it out for a whole class. Give "
+        + "/s/x."
+    ),
+    (
+      TableError(file: "o.csv", line: 2, reason: .tooManyValues(5, columns: 4)),
+      "o.csv:2: The line has 5 values, and the first line names 4. Put a value that has a comma into "
+        + "quotation marks."
+    ),
+    (
+      RosterError(file: "r.csv", line: nil, reason: .notReadable),
+      "r.csv: There is no file with this name that can be read."
+    ),
+    (
+      GradingError.outputIsPart(path: "/a"),
+      "/a is one of the parts that are merged. Choose another --output."
     ),
     (
       GradingError.outputIsInput(path: "/out"),

@@ -23,12 +23,13 @@ struct ReportsTests {
           grades: [.ungraded(.checksBroken(exercise: "ch01.cut", outcome: .wallLimit, output: ""))])
       ])
     #expect(
-      GradeReport(gradebook, output: "out").text() == """
+      GradeReport(gradebook, output: "out", hasSecret: false).text() == """
         Not graded: ann, ch01.cut. The checks of ch01.cut broke, which is not your fault: \
         they took too long.
         The same command with --resume tries what is not graded once more.
 
-        0 of 1 submissions graded.
+        0 of 1 submissions graded. Answers: 1 ungraded.
+        There was no --secret-file: answers were played with the values that learners see.
         Grades:   out/gradebook.csv
         Feedback: out/feedback/
         Overview: bin/workbook grade report out
@@ -42,7 +43,9 @@ struct ReportsTests {
         student: "s\(number)", grades: [],
         remarks: [.unknownName(file: "a.mov", nearest: [])])
     }
-    let lines = GradeReport(Gradebook(columns: [], rows: rows), output: "out").text()
+    let lines = GradeReport(
+      Gradebook(columns: [], rows: rows), output: "out", hasSecret: true
+    ).text()
       .split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("Not recognised: ") } == 40)
     #expect(lines[40] == "And 60 more: the gradebook has all statuses and remarks.")

@@ -28,6 +28,11 @@ enum CSV {
     /// The line at which it begins, from 1.
     var line: Int
     var cells: [String]
+
+    /// The number of values if one is beyond the columns; empty ones do not count.
+    func count(beyond columns: Int) -> Int? {
+      cells.dropFirst(columns).contains { !$0.isEmpty } ? cells.count : nil
+    }
   }
 
   /// The rows of a text without those that are empty; `nil` if a quotation does not end.

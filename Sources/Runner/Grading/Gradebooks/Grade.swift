@@ -55,8 +55,10 @@ public indirect enum Grade: Codable, Equatable, Sendable {
   /// they do not.
   public var note: String? {
     guard case .adjusted(let grade, let points, let adjustment) = self else { return nil }
-    let judged = grade.points.map { "\($0)" } ?? "no"
+    let judged = grade.points.map { "\($0)" } ?? "none"
     return switch adjustment {
+    case .byHand(let reason) where grade.points == points:
+      "\(points) points by hand, as judged: \(reason)"
     case .byHand(let reason): "\(points) points by hand instead of \(judged): \(reason)"
     case .late(let days):
       "\(points) points instead of \(judged), \(days) \(days == 1 ? "day" : "days") late."

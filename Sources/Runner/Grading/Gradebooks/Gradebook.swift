@@ -57,12 +57,21 @@ public struct Gradebook: Equatable, Sendable {
   }
 
   /// A gradebook of these students before anything was graded.
-  public static func blank(columns: [Column], students: [String]) -> Gradebook {
+  public static func blank(
+    columns: [Column], students: [String], list: ClassList = ClassList()
+  ) -> Gradebook {
     Gradebook(
       columns: columns,
       rows: students.map { student in
         StudentGrades(student: student, grades: columns.map { _ in .obstructed(.archive) })
-      })
+      }, list: list)
+  }
+
+  /// The places of the rows of the student with this id, or else of all students with this name or address.
+  func places(of name: String) -> [Int] {
+    if let place = rows.firstIndex(where: { $0.student == name }) { return [place] }
+    let ids = Set(list.ids(named: name))
+    return rows.indices.filter { ids.contains(rows[$0].student) }
   }
 
   /// A student's name on the roster; the id if there is none.
@@ -89,8 +98,8 @@ public struct Gradebook: Equatable, Sendable {
 
   /// The line of ``csv`` for a student.
   func csvLine(_ row: StudentGrades) -> String {
-    let notes = zip(columns, row.grades).compactMap { column, grade in
-      grade.note.map { "\(column.exercise): \($0)" }
+    let notes = zip(columns, row.grades).flatMap { column, grade in
+      [grade.verdict?.unjudged, grade.note].compactMap(\.self).map { "\(column.exercise): \($0)" }
     }
     let student = list[row.student]
     let names =

@@ -30,16 +30,21 @@ public struct LatePolicy: Sendable {
     var gradebook = gradebook
     let places = Dictionary(gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }) { $1 }
     for (name, (late, line)) in days.sorted(by: { $0.value.line < $1.value.line }) {
-      let people = roster?.people(named: name) ?? []
-      guard let index = places[name] ?? (people.count == 1 ? places[people[0].id] : nil) else {
+      let ids = roster?.people(named: name).map(\.id) ?? gradebook.list.ids(named: name)
+      guard places[name] != nil || ids.count < 2 else {
+        throw TableError(file: file, line: line, reason: .several(name, ids: ids))
+      }
+      guard let index = places[name] ?? ids.first.flatMap({ places[$0] }) else {
         throw TableError(file: file, line: line, reason: .nobody(name))
       }
       guard late > 0 else { continue }
       let left = max(0, 100 - min(late, 100) * percent)
       gradebook.rows[index].grades = gradebook.rows[index].grades.map { grade in
         if case .adjusted = grade { return grade }
-        guard let points = grade.points, points > 0 else { return grade }
-        return .adjusted(grade, points: Points.share(left, of: points), .late(days: late))
+        guard let points = grade.points else { return grade }
+        let rest = Points.share(left, of: points)
+        // Of few points rounding may take nothing.
+        return rest == points ? grade : .adjusted(grade, points: rest, .late(days: late))
       }
     }
     return gradebook

@@ -12,6 +12,11 @@ public struct Overrides: Equatable, Sendable {
     var line: Int
   }
 
+  private struct Place: Hashable {
+    var row: Int
+    var column: Int
+  }
+
   /// The name of the file in a run's folder.
   public static let fileName = "overrides.csv"
 
@@ -49,18 +54,27 @@ public struct Overrides: Equatable, Sendable {
   ///   points than the exercise is worth.
   public func applied(to gradebook: Gradebook) throws(TableError) -> Gradebook {
     var gradebook = gradebook
-    let students = Dictionary(
-      gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }
-    ) { first, _ in first }
+    var lines: [Place: Int] = [:]
     for (student, all) in entries {
-      for (exercise, entry) in all {
+      for (exercise, entry) in all.sorted(by: { $0.value.line < $1.value.line }) {
         func fault(_ reason: TableError.Reason) -> TableError {
           TableError(file: file, line: entry.line, reason: reason)
         }
-        guard let row = students[student] else { throw fault(.nobody(student)) }
+        let rows = gradebook.places(of: student)
+        guard let row = rows.first else { throw fault(.nobody(student)) }
+        guard rows.count == 1 else {
+          throw fault(.several(student, ids: rows.map { gradebook.rows[$0].student }))
+        }
         guard let column = gradebook.columns.firstIndex(where: { $0.exercise == exercise }) else {
           throw fault(.noExercise(exercise))
         }
+        // Under another name of the student's.
+        let place = Place(row: row, column: column)
+        if let other = lines[place] {
+          throw TableError(
+            file: file, line: max(other, entry.line), reason: .twice(first: min(other, entry.line)))
+        }
+        lines[place] = entry.line
         let most = gradebook.columns[column].points
         guard entry.points <= most else { throw fault(.tooMany(points: entry.points, most: most)) }
         gradebook.rows[row].grades[column] = .adjusted(

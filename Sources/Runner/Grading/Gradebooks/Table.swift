@@ -23,9 +23,10 @@ struct Table {
     func fault(_ line: Int?, _ reason: TableError.Reason) -> TableError {
       TableError(file: file, line: line, reason: reason)
     }
-    guard let bytes = FileManager.default.contents(atPath: file),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { throw fault(nil, .notReadable) }
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      throw fault(nil, .notReadable)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw fault(nil, .notText) }
     guard let all = CSV.rows(of: text) else { throw fault(nil, .openQuotation) }
     let head = all.first?.cells.map { $0.lowercased() } ?? []
     for column in columns where !head.contains(column) {
@@ -33,6 +34,9 @@ struct Table {
     }
     var lines: [[String]: Int] = [:]
     for row in all.dropFirst() {
+      if let count = row.count(beyond: head.count) {
+        throw fault(row.line, .tooManyValues(count, columns: head.count))
+      }
       let cells = Dictionary(zip(head, row.cells)) { first, _ in first }
       for column in columns where (cells[column] ?? "").isEmpty {
         throw fault(row.line, .noValue(column: column))
@@ -48,7 +52,9 @@ struct Table {
 /// Why a table of overrides or late days cannot be used.
 public struct TableError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    case notReadable, openQuotation
+    case notReadable, notText, openQuotation
+    /// The row has more values than the first line has names, as after a comma without quotation marks.
+    case tooManyValues(Int, columns: Int)
     /// The first line does not have all the columns that the file has to have.
     case noColumn(String, of: [String])
     case noValue(column: String)
@@ -56,6 +62,8 @@ public struct TableError: Error, Equatable, Sendable {
     /// The line says something about what another line is about.
     case twice(first: Int)
     case nobody(String)
+    /// Several students have this name.
+    case several(String, ids: [String])
     case noExercise(String)
     case tooMany(points: Int, most: Int)
   }

@@ -51,23 +51,17 @@ extension Export {
   ///
   /// The number of a participant stands in the roster's column `participant`, or in the name of the
   /// folder that Moodle handed out. Students without a number are left out, since Moodle could not
-  /// assign their pages.
+  /// assign their pages. Each page is all that there is: Moodle gives a student one file after the other.
   func moodleFeedback() throws(GradingError) -> [String: Data] {
     guard let feedback else { return [:] }
-    func contents(_ name: String) throws(GradingError) -> Data {
-      let path = "\(feedback)/\(name)"
-      guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw .fileNotReadable(path: path)
-      }
-      return bytes
-    }
-    let style = try contents("style.css")
     var files: [String: Data] = [:]
     for row in graded {
       guard let folder = moodleFolder(of: row.student) else { continue }
-      files["\(folder)/feedback.html"] = adjusting(
-        try contents("\(row.student).html"), row, columns)
-      files["\(folder)/style.css"] = style
+      let path = "\(feedback)/\(row.student).html"
+      guard let page = FileManager.default.contents(atPath: path) else {
+        throw .fileNotReadable(path: path)
+      }
+      files["\(folder)/feedback.html"] = adjusting(page, row, columns)
     }
     return files
   }

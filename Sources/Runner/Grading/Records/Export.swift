@@ -152,7 +152,8 @@ extension Export {
 
   /// The verdict in one line, and why its points are others.
   static func sentence(_ grade: Grade) -> String {
-    let text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
+    var text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
+    if grade.note != nil, text.last?.isLetter == true { text += "." }
     return plain([text, grade.note ?? ""].joined(separator: "\n"))
       .split(whereSeparator: \.isNewline).joined(separator: " ")
   }

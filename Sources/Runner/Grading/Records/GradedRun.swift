@@ -9,7 +9,7 @@ public struct GradedRun: Sendable {
 
   public init(folder: String) throws {
     self.folder = folder
-    record = try GradingRecord(file: folder + "/record.jsonl")
+    record = try GradingRecord(run: folder)
     var recorded = record.gradebook
     recorded.list = try ClassList(run: folder)
     gradebook = try Overrides(run: folder).applied(to: recorded)

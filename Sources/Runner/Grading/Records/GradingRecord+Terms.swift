@@ -59,10 +59,14 @@ extension GradingRecord {
         func texts(_ own: [Gradebook.Column], besides other: [Gradebook.Column]) -> [String] {
           own.filter { !other.contains($0) }.map { "\($0.exercise) (\($0.points) points)" }
         }
+        let gone = texts(first.columns, besides: columns)
+        let new = texts(columns, besides: first.columns)
+        // Of an older record only the order may be another one.
+        let isOrder = gone.isEmpty && new.isEmpty
         all.append(
           .exercises(
-            gone: texts(first.columns, besides: columns),
-            new: texts(columns, besides: first.columns)))
+            gone: isOrder ? texts(first.columns, besides: []) : gone,
+            new: isOrder ? texts(columns, besides: []) : new))
       }
       if first.book != book { all.append(.book(first.book, book)) }
       if first.versions != versions {

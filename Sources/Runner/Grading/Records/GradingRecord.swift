@@ -47,6 +47,27 @@ public struct GradingRecord: Equatable, Sendable {
     self = try Self.read(file).record
   }
 
+  /// Reads the record of a run.
+  ///
+  /// A line stays when its submission is gone or has got another name, such as by a better roster. The
+  /// class list is written anew whenever a run begins or goes on, and says whose rows count.
+  public init(run folder: String) throws(GradingError) {
+    self = try Self.read(folder + "/record.jsonl").record
+    let list = try ClassList(run: folder)
+    if !list.students.isEmpty { rows.removeAll { list[$0.grades.student] == nil } }
+  }
+
+  /// Makes sure that a run which is not continued overwrites no other.
+  ///
+  /// - Throws: ``GradingError/outputHasRun(folder:submissions:)`` if the folder has a record of anybody.
+  public static func requireNone(in folder: String) throws(GradingError) {
+    let path = folder + "/record.jsonl"
+    guard FileManager.default.contents(atPath: path)?.contains(0x0A) == true else { return }
+    let record = try? GradingRecord(file: path)
+    guard record?.rows.isEmpty != true else { return }
+    throw .outputHasRun(folder: folder, submissions: record?.rows.count)
+  }
+
   /// Reads a record, and says how many bytes of the file are whole lines of it.
   static func read(_ file: String) throws(GradingError) -> (record: GradingRecord, length: Int) {
     guard let bytes = FileManager.default.contents(atPath: file) else {
@@ -94,9 +115,11 @@ public actor GradingRecordFile {
 
   /// Begins a record, or continues one.
   ///
-  /// - Parameter resumes: Whether existing rows are kept. The terms have to be the same.
+  /// - Parameters:
+  ///   - resumes: Whether existing rows are kept. The terms have to be the same.
+  ///   - replaces: Whether existing rows may be lost, because all of them are written again.
   public init(
-    path: String, terms: GradingRecord.Terms, resumes: Bool
+    path: String, terms: GradingRecord.Terms, resumes: Bool, replaces: Bool = false
   ) throws(GradingError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .recordNotWritable(path: path) }
@@ -119,6 +142,7 @@ public actor GradingRecordFile {
       guard ftruncate(descriptor, off_t(length)) == 0 else { throw .recordNotWritable(path: path) }
       known = record.rows
     } else {
+      if !replaces { try GradingRecord.requireNone(in: run) }
       guard ftruncate(descriptor, 0) == 0 else { throw .recordNotWritable(path: path) }
     }
     // What is ungraded is tried again.

@@ -1,11 +1,13 @@
 public import Chapters
 public import Checking
 import Compiling
-import Record
+public import Record
 
 /// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
+  /// The number of students whom the run is to grade.
+  public var expected: Int
   /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
   /// The mean and the median of all totals, in points; `nil` as long as nobody has one.
@@ -76,6 +78,7 @@ public struct ClassSummary: Sendable {
     wording: (CheckingError) -> String
   ) {
     self.gradebook = gradebook
+    expected = Set(gradebook.rows.map(\.student) + gradebook.list.students.map(\.id)).count
     terms = record.terms
     let totals = gradebook.rows.compactMap(\.total).sorted()
     let maximum = max(1, gradebook.maximum)
@@ -206,9 +209,8 @@ public struct ClassSummary: Sendable {
           switch grade {
           case .ungraded(let error): wording(error)
           case .obstructed(let obstacle): obstacle.sentence
-          case .graded(let verdict) where verdict.unreadable?.isOfJudging == true:
-            verdict.explanation
-          case .graded, .adjusted: nil
+          case .graded(let verdict): verdict.unjudged
+          case .adjusted: nil
           }
         guard let sentence else { continue }
         concerns.append(
@@ -216,5 +218,14 @@ public struct ClassSummary: Sendable {
       }
     }
     return concerns
+  }
+}
+
+extension Verdict {
+  /// Why an answer that was handed in has 0 points although nothing of it was judged; `nil` if it was
+  /// judged, or nothing was handed in.
+  public var unjudged: String? {
+    guard let unreadable, unreadable != .missing else { return nil }
+    return explanation ?? word
   }
 }

@@ -10,18 +10,22 @@ public struct ClassList: Equatable, Sendable {
     /// `nil` if no roster has one.
     public var name: String?
     public var email: String?
+    /// All columns of the roster; `nil` for who is not on it.
+    public var fields: [String: String]?
 
-    init(id: String, name: String? = nil, email: String? = nil) {
+    init(id: String, name: String? = nil, email: String? = nil, fields: [String: String]? = nil) {
       self.id = id
       self.name = name
       self.email = email
+      self.fields = fields
     }
 
     init(_ person: Roster.Person) {
       func field(_ name: String) -> String? {
         person.fields[name].flatMap { $0.isEmpty ? nil : $0 }
       }
-      self.init(id: person.id, name: field("name"), email: field("email"))
+      self.init(
+        id: person.id, name: field("name"), email: field("email"), fields: person.fields)
     }
   }
 
@@ -79,6 +83,14 @@ public struct ClassList: Equatable, Sendable {
   /// With the names of a roster in the place of those that were kept.
   public func named(by roster: Roster?) -> ClassList {
     ClassList(byID.keys + (roster?.people.map(\.id) ?? []), roster: roster, keeping: self)
+  }
+
+  /// The roster that the run was graded with; `nil` if there was none.
+  public var roster: Roster? {
+    let people = students.compactMap { student in
+      student.fields.map { Roster.Person(id: student.id, fields: $0) }
+    }
+    return people.isEmpty ? nil : Roster(people: people)
   }
 
   public subscript(id: String) -> Student? { byID[id] }

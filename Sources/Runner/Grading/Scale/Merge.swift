@@ -20,12 +20,15 @@ public struct Merge: Sendable {
     Set(parts.map { "\($0.record.terms.protection)" }).count <= 1
   }
 
+  /// Whether the parts were graded with a secret.
+  public var hasSecret: Bool { parts.contains { $0.record.terms.secret != nil } }
+
   /// - Throws: ``GradingError`` if the parts are not of one class.
   public init(parts folders: [String]) throws(GradingError) {
     var parts: [(folder: String, record: GradingRecord)] = []
     var places: [String: String] = [:]
     for folder in folders {
-      let record = try GradingRecord(file: folder + "/record.jsonl")
+      let record = try GradingRecord(run: folder)
       if let first = parts.first {
         let differences = record.terms.differences(fromPart: first.record.terms)
         guard differences.isEmpty else {
@@ -68,13 +71,14 @@ public struct Merge: Sendable {
     to output: String, progress: (Int, Int) -> Void = { _, _ in }
   ) async throws -> Gradebook {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
+    try requireReplaceable(output)
     terms.shard = nil
     terms.begun = parts.map(\.record.terms.begun).min() ?? terms.begun
     var list = ClassList()
     for part in parts { list.add(try ClassList(run: part.folder)) }
     try AtomicFile.makeFolder(output + "/feedback")
     let file = try GradingRecordFile(
-      path: output + "/record.jsonl", terms: terms, resumes: false)
+      path: output + "/record.jsonl", terms: terms, resumes: false, replaces: true)
     // In the order of students, so that the same parts make the same file.
     let rows = parts.flatMap { part in part.record.rows.map { (row: $0, folder: part.folder) } }
     let sorted = rows.sorted { $0.row.grades.student < $1.row.grades.student }
@@ -87,6 +91,21 @@ public struct Merge: Sendable {
     var gradebook = GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
     gradebook.list = list
     return gradebook
+  }
+
+  /// Makes sure that the output has nothing but what these parts have too, as after an earlier merge.
+  private func requireReplaceable(_ output: String) throws(GradingError) {
+    for part in parts where RunFolder.isSame(part.folder, output) {
+      throw .outputIsPart(path: part.folder)
+    }
+    do throws(GradingError) { try GradingRecord.requireNone(in: output) } catch {
+      guard let record = try? GradingRecord(file: output + "/record.jsonl"),
+        let first = parts.first?.record.terms, record.terms.shard == nil,
+        record.terms.columns == first.columns,
+        Set(record.rows.map(\.grades.student)).isSubset(
+          of: parts.flatMap { $0.record.rows.map(\.grades.student) })
+      else { throw error }
+    }
   }
 
   private static func copyPages(from folder: String, to output: String) throws {

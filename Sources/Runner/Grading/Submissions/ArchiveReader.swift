@@ -55,7 +55,7 @@ public struct ArchiveReader: Sendable {
   public func unpacked(
     _ submissions: [Submission]
   ) async throws(FileError) -> (submissions: [Submission], folder: MarkedFolder?) {
-    guard submissions.contains(where: { $0.obstacle == .archive }) else {
+    guard submissions.contains(where: { $0.obstacle == .archive || !$0.archives.isEmpty }) else {
       return (submissions, nil)
     }
     let folder = try MarkedFolder(in: home)
@@ -63,7 +63,12 @@ public struct ArchiveReader: Sendable {
     var all: [Submission] = []
     for (index, submission) in submissions.enumerated() {
       guard submission.obstacle == .archive else {
-        all.append(submission)
+        do throws(FileError) {
+          all.append(try await unpackingArchives(of: submission, to: "\(folder.path)/\(index)"))
+        } catch {
+          folder.remove()
+          throw error
+        }
         continue
       }
       var unpacked = submission
@@ -98,6 +103,32 @@ public struct ArchiveReader: Sendable {
     return (all.sorted { $0.student < $1.student }, folder)
   }
 
+  /// A submission with the files of the archives in its folder beside its own files.
+  private func unpackingArchives(
+    of submission: Submission, to place: String
+  ) async throws(FileError) -> Submission {
+    var submission = submission
+    for (number, name) in submission.archives.enumerated() {
+      do throws(Fault) {
+        let folder = "\(place)-\(number)"
+        let contents = try await unpack("\(submission.folder)/\(name)", to: folder)
+        submission.unpacked[name] = folder
+        submission.left += contents.left.map { $0.inside(name) }
+        if contents.isCut {
+          submission.remarks.append(.tooManyFiles(limit: SubmissionFiles.mostFiles))
+        }
+        if contents.isWithoutSwift { submission.archiveFault = .archiveWithoutSwift }
+      } catch {
+        switch error {
+        case .obstacle(let obstacle): submission.archiveObstacle = obstacle
+        case .unreadable(let reason): submission.archiveFault = reason
+        case .disk(let error): throw error
+        }
+      }
+    }
+    return submission
+  }
+
   /// The result of unpacking an archive.
   private struct Contents {
     var isWithoutSwift: Bool
@@ -127,8 +158,9 @@ public struct ArchiveReader: Sendable {
       throw .disk(error)
     }
     defer { unlink(copy) }
-    let files = TarArchive.files(in: try await plainArchive(of: copy))
-    let kept = Set(SubmissionFiles.mostWanted(files.keys.sorted(), exercises))
+    let plain = try await plainArchive(of: copy, with: ["*.[sS][wW][iI][fF][tT]"])
+    let files = TarArchive.files(in: plain)
+    let kept = Set(ExerciseNames(exercises).mostWanted(files.keys.sorted()))
     let written = try Self.write(files.filter { kept.contains($0.key) }, to: folder)
     // Those that are too many have a remark of their own.
     let known = written + files.keys.filter { !kept.contains($0) }
@@ -170,16 +202,20 @@ public struct ArchiveReader: Sendable {
     return ArchiveListing(finished.output, limit: SubmissionFiles.mostEntries)
   }
 
-  private func plainArchive(of archive: String) async throws(Fault) -> Data {
+  /// - Parameter patterns: What is taken over.
+  private func plainArchive(
+    of archive: String, with patterns: [String], atMost limit: Int = ArchiveReader.mostBytes
+  ) async throws(Fault) -> Data {
     guard try await holdsItsFiles(archive) else { throw .unreadable(.damagedArchive) }
-    let finished = try await run(on: archive) {
+    let finished = try await run(on: archive, atMost: limit) {
       // POSIX's own has no room for long paths, nor for those that are not UTF-8.
-      ["-c", "-f", "-", "--format", "gnutar", "--include", "*.[sS][wW][iI][fF][tT]", "@" + $0]
+      ["-c", "-f", "-", "--format", "gnutar"] + patterns.flatMap { ["--include", $0] } + ["@" + $0]
     }
     switch finished.outcome {
     case .exited(0): return Data(finished.output)
     // Some entry has a name that no plain archive can hold; the others are there.
-    case .exited(1) where !TarArchive.files(in: Data(finished.output)).isEmpty:
+    case .exited(1)
+    where !TarArchive.files(in: Data(finished.output), taking: { _ in true }).isEmpty:
       return Data(finished.output)
     case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.archiveTooLarge)
     case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
@@ -211,7 +247,8 @@ extension ArchiveReader {
   ///
   /// - Parameter arguments: Made of the path that the archive has there.
   private func run(
-    on archive: String, _ arguments: (String) -> [String]
+    on archive: String, atMost limit: Int = ArchiveReader.mostBytes,
+    _ arguments: (String) -> [String]
   ) async throws(Fault) -> Finished {
     let tool = Box.Mount(tool, at: "/tools/bsdtar")
     let mount = Box.Mount(archive, at: "/archive")
@@ -219,9 +256,86 @@ extension ArchiveReader {
       executable: sandbox.path(of: tool), arguments: arguments(sandbox.path(of: mount)),
       environment: ["LANG": "C.UTF-8"], mounts: [tool, mount],
       limits: Limits(
-        cpu: 10, wall: 60, memory: 256 << 20, processes: 8, fileSize: 0, output: Self.mostBytes))
+        cpu: 10, wall: 60, memory: 256 << 20, processes: 8, fileSize: 0, output: limit))
     do throws(SandboxError) { return try await sandbox.run(box) } catch {
       throw .obstacle(.archive)
+    }
+  }
+}
+
+// MARK: - The archive of a class
+
+extension ArchiveReader {
+  /// The most bytes of an archive with all submissions, and of what is taken from it.
+  public static let mostBytesOfClass = 512 << 20
+
+  /// Unpacks what a platform hands out for a whole class as one archive.
+  ///
+  /// Swift files, students' own archives and Gradescope's list are taken; of other files only the names.
+  ///
+  /// - Returns: The folder of the submissions, and the one around it, which has to be removed.
+  /// - Throws: ``GradingError/classArchive(path:_:)``, or a `FileError`.
+  public func unpackedClass(_ archive: String) async throws -> (folder: String, place: MarkedFolder)
+  {
+    let place = try MarkedFolder(in: home)
+    do {
+      let folder = "\(place.path)/class"
+      try await unpackClass(archive, to: folder)
+      // The archive may have all in one folder.
+      return (
+        PlatformName.areIn(folder) ? folder : PlatformName.folder(below: folder) ?? folder, place
+      )
+    } catch {
+      place.remove()
+      switch error as? Fault {
+      case .unreadable(let reason): throw GradingError.classArchive(path: archive, reason)
+      case .obstacle: throw GradingError.classArchive(path: archive, nil)
+      case .disk(let error): throw error
+      case nil: throw error
+      }
+    }
+  }
+
+  private func unpackClass(_ archive: String, to folder: String) async throws {
+    guard access(tool, X_OK) == 0 else { throw Fault.obstacle(.archive) }
+    guard let bytes = RegularFile.contents(archive, atMost: Self.mostBytesOfClass) else {
+      throw Fault.unreadable(.archiveTooLarge)
+    }
+    let copy = folder + ".archive"
+    try AtomicFile.write(bytes, to: copy, isDurable: false)
+    chmod(copy, 0o644)
+    try AtomicFile.makeFolder(folder)
+    defer { unlink(copy) }
+    let endings = ["swift"] + Folder.archiveEndings.map { String($0.dropFirst()) }
+    // Each letter in both sizes.
+    let patterns = endings.map { ending in
+      "*." + ending.map { $0.isLetter ? "[\($0)\($0.uppercased())]" : "\($0)" }.joined()
+    }
+    let plain = try await plainArchive(
+      of: copy, with: patterns + ["*\(GradescopeExport.fileName)"], atMost: Self.mostBytesOfClass)
+    var files = TarArchive.files(in: plain, longest: Self.mostBytes + 1) { name in
+      name.lowercased().hasSuffix(".swift") || Folder.isArchive(name)
+        || name == GradescopeExport.fileName
+    }
+    // Whoever has handed in other files has handed in something, and hears of it.
+    for entry in try await listing(of: copy).entries where entry.isFile {
+      let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
+      let isPlain = parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0.utf8.count < 256 }
+      if files[entry.path] == nil, isPlain, entry.path.utf8.count < 2048 {
+        files[entry.path] = Data()
+      }
+    }
+    try Self.write(files, to: folder)
+  }
+}
+
+extension Submission.LeftInArchive {
+  /// The same, by its path from the folder that the archive is in.
+  fileprivate func inside(_ archive: String) -> Self {
+    switch self {
+    case .other(let path): .other("\(archive)/\(path)")
+    case .outside(let path): .outside("\(archive)/\(path)")
+    case .noFile(let path): .noFile("\(archive)/\(path)")
     }
   }
 }

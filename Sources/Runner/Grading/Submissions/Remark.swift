@@ -25,6 +25,17 @@ public enum Remark: Codable, Equatable, Sendable {
   /// Several submissions could be this student's.
   case severalSubmissions(of: String, names: [String])
 
+  /// Whether the student can do something about it.
+  public var isForStudent: Bool {
+    switch self {
+    case .unknownName(let file, let nearest):
+      !nearest.isEmpty || file.lowercased().hasSuffix(".swift")
+    case .archive, .noFile, .outsideOfArchive, .tooManyFiles: true
+    case .secondFile, .notOnRoster, .secondSubmission, .more, .nameOfSeveral, .severalSubmissions:
+      false
+    }
+  }
+
   /// Whether it is about one file of which there can be thousands.
   var isAboutAName: Bool {
     switch self {

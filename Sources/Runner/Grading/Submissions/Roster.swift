@@ -8,7 +8,7 @@ public struct Roster: Equatable, Sendable {
   /// A student of the course.
   public struct Person: Equatable, Sendable {
     public var id: String
-    /// All columns by their names in small letters.
+    /// All columns by their names in small letters, and by those that the exports know.
     public var fields: [String: String]
   }
 
@@ -17,33 +17,40 @@ public struct Roster: Equatable, Sendable {
 
   /// Reads a file.
   public init(file: String) throws(RosterError) {
-    guard let bytes = FileManager.default.contents(atPath: file),
-      let text = Self.text(of: bytes)
-    else { throw RosterError(file: file, line: nil, reason: .notReadable) }
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      throw RosterError(file: file, line: nil, reason: .notReadable)
+    }
+    guard let text = Self.text(of: bytes) else {
+      throw RosterError(file: file, line: nil, reason: .notText)
+    }
     try self.init(text, file: file)
+  }
+
+  init(people: [Person]) {
+    self.people = people
   }
 
   init(_ text: String, file: String) throws(RosterError) {
     guard let rows = CSV.rows(of: text) else {
       throw RosterError(file: file, line: nil, reason: .openQuotation)
     }
-    guard let header = rows.first?.cells.map({ $0.lowercased() }),
-      let column = header.firstIndex(of: "id")
-    else { throw RosterError(file: file, line: 1, reason: .noColumn) }
+    let header = (rows.first?.cells ?? []).map { $0.lowercased() }
+    let columns = RosterColumns(header)
+    guard columns.hasID else { throw RosterError(file: file, line: 1, reason: .noColumn) }
     people = []
     var lines: [String: Int] = [:]
     for row in rows.dropFirst() {
       func fail(_ reason: RosterError.Reason) -> RosterError {
         RosterError(file: file, line: row.line, reason: reason)
       }
-      guard row.cells.indices.contains(column), !row.cells[column].isEmpty else {
-        throw fail(.noID)
+      if let count = row.count(beyond: header.count) {
+        throw fail(.tooManyValues(count, columns: header.count))
       }
-      let id = row.cells[column]
+      guard let fields = columns.fields(of: row.cells) else { continue }
+      guard let id = fields["id"], !id.isEmpty else { throw fail(.noID) }
       guard Submission.isFileName(id) else { throw fail(.noFileName(id: id)) }
       if let first = lines[id.lowercased()] { throw fail(.twice(id: id, first: first)) }
       lines[id.lowercased()] = row.line
-      let fields = Dictionary(zip(header, row.cells)) { first, _ in first }
       people.append(Person(id: id, fields: fields))
     }
     guard !people.isEmpty else { throw RosterError(file: file, line: nil, reason: .empty) }
@@ -144,7 +151,9 @@ public struct Roster: Equatable, Sendable {
 /// Why a roster cannot be used.
 public struct RosterError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    case notReadable, openQuotation, noColumn, noID, empty
+    case notReadable, notText, openQuotation, noColumn, noID, empty
+    /// The row has more values than the first line has names, as after a comma without quotation marks.
+    case tooManyValues(Int, columns: Int)
     /// Pages and folders are called by a student's name, and this one leads elsewhere.
     case noFileName(id: String)
     /// Two lines have the same student.

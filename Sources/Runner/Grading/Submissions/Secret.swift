@@ -20,9 +20,10 @@ public struct Secret: Sendable {
 
   /// The secret in a file; its bytes are used as they are.
   public init(file: String) throws(GradingError) {
-    guard let bytes = FileManager.default.contents(atPath: file), !bytes.isEmpty else {
+    guard let bytes = FileManager.default.contents(atPath: file) else {
       throw .secretNotReadable(path: file)
     }
+    guard !bytes.isEmpty else { throw .secretEmpty(path: file) }
     key = [UInt8](bytes)
   }
 

@@ -11,10 +11,15 @@ public struct Submission: Equatable, Sendable {
     case nameNotUTF8
     /// It is not known which of these submissions is the student's.
     case unclear(submissions: [String])
+    /// A file has a name that several exercises have, and nothing says which of them it answers.
+    case ambiguous(file: String, candidates: [String])
 
     /// Whether it stands before the whole submission, and not before one file.
     public var isAboutAll: Bool {
-      if case .noPermission = self { false } else { true }
+      switch self {
+      case .noPermission, .ambiguous: false
+      case .archive, .nameNotUTF8, .unclear: true
+      }
     }
 
     public var sentence: String {
@@ -24,6 +29,9 @@ public struct Submission: Equatable, Sendable {
           + "libarchive-tools), or unpack it into a folder."
       case .noPermission(let path): "\(path) may not be read. Change its permissions."
       case .nameNotUTF8: "The folder's name is not UTF-8; rename it."
+      case .ambiguous(let file, let candidates):
+        "\(file) could be \(candidates.joined(separator: " or ")). Put it into a folder of its chapter and "
+          + "grade with --resume, or grade only one of these exercises with --only."
       case .unclear(let names):
         "Whose submission \(names.joined(separator: ", ")) \(names.count > 1 ? "are" : "is") cannot be "
           + "told from the roster; name the right one by the student's id, and grade with --resume."
@@ -55,6 +63,13 @@ public struct Submission: Equatable, Sendable {
   public var fault: Unreadable?
   /// Remarks on the submission as a whole.
   public var remarks: [Remark] = []
+  /// The archives in the folder, by their paths there.
+  var archives: [String] = []
+  /// The folders to which they were unpacked, by the archives' paths.
+  var unpacked: [String: String] = [:]
+  /// Why one of them was not.
+  var archiveFault: Unreadable?
+  var archiveObstacle: Obstacle?
   /// The entries of the archive besides the files that are in the folder now.
   var left: [LeftInArchive] = []
   /// Whether the student has handed in nothing at all.
@@ -80,19 +95,31 @@ public struct Submission: Equatable, Sendable {
       student: student, folder: "", isReadable: false, obstacle: .unclear(submissions: names))
   }
 
+  /// The folder in which a file of the submission is, and its path from there.
+  ///
+  /// - Parameter path: From the submission's folder, where an archive is a folder.
+  func place(of path: String) -> (folder: String, path: String) {
+    for (archive, folder) in unpacked {
+      if path == archive { return (folder, "") }
+      if path.hasPrefix(archive + "/") {
+        return (folder, String(path.dropFirst(archive.count + 1)))
+      }
+    }
+    return (folder, path)
+  }
+
   /// All submissions in a folder, sorted by name; hidden entries are ignored.
   ///
-  /// Files that Canvas has downloaded one by one are a submission for each student, and folders that
-  /// Gradescope has exported are called by their submitters' addresses.
-  ///
-  /// - Parameter excluded: Folders of ours, such as the one that grades are written to.
-  public static func all(
-    in folder: String, except excluded: [String] = []
-  ) throws(GradingError) -> [Submission] {
+  /// Files that Canvas or Moodle have downloaded one by one are a submission for each student, and folders
+  /// that Gradescope has exported are called by their submitters' addresses. A folder with the text that a
+  /// student wrote in Moodle is none beside the folder with the student's files.
+  public static func all(in folder: String) throws(GradingError) -> [Submission] {
     guard let names = Folder.names(in: folder) else {
       throw .submissionsNotReadable(folder: folder)
     }
-    let ours = Set(excluded.compactMap(FileKey.init))
+    let withFiles = Set(
+      names.compactMap { $0.text.flatMap { PlatformName($0) } }.filter { $0.kind == "file" }
+        .map(\.key))
     let submissions = names.compactMap { name -> Submission? in
       guard let name = name.text else {
         let student = name.escaped
@@ -106,8 +133,14 @@ public struct Submission: Equatable, Sendable {
       guard lstat(path, &status) == 0 else { return nil }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        if let key = FileKey(path), ours.contains(key) { return nil }
-        return Submission(student: name, folder: path, isReadable: true)
+        if let parts = PlatformName(name), let kind = parts.kind, kind != "file",
+          withFiles.contains(parts.key)
+        {
+          return nil
+        }
+        var submission = Submission(student: name, folder: path, isReadable: true)
+        submission.archives = Folder.archives(in: path)
+        return submission
       case S_IFLNK: return Submission(student: name, folder: path, isReadable: false)
       // Other files beside the folders, such as a roster, are no submissions.
       default:
@@ -116,9 +149,12 @@ public struct Submission: Equatable, Sendable {
       }
     }
     let loose = looseFiles(among: names.compactMap(\.text), in: folder)
-    guard !(submissions + loose).isEmpty else { throw .noSubmissions(folder: folder) }
+    // An archive beside loose files of the same student's is a part of the same submission.
+    let taken = Set(loose.flatMap(\.archives))
+    let others = submissions.filter { $0.obstacle != .archive || !taken.contains($0.student) }
+    guard !(others + loose).isEmpty else { throw .noSubmissions(folder: folder) }
     let submitters = GradescopeExport(folder: folder).submitters
-    let owned = submissions.flatMap { submission -> [Submission] in
+    let owned = others.flatMap { submission -> [Submission] in
       // A group's folder is each of its members'.
       guard let owners = submitters[submission.student], !owners.isEmpty else {
         return [submission]
@@ -132,25 +168,30 @@ public struct Submission: Equatable, Sendable {
     return distinct(owned + loose)
   }
 
-  /// A submission for each student with loose files in a folder of Canvas'.
+  /// A submission for each student with loose files that a platform has named.
   ///
-  /// Canvas calls them `doeann_LATE_4711_98765_pop.swift`, where 4711 is the student's number and
-  /// 98765 the file's. The first of them names the submission, as an archive's name would. Without
-  /// any Swift file the folder has no submissions.
+  /// The first of them names the submission, as an archive's name would. Without any Swift file the folder
+  /// has no submissions.
   private static func looseFiles(among names: [String], in folder: String) -> [Submission] {
     var submissions: [String: Submission] = [:]
+    var archives: [String: [String]] = [:]
     for name in names.sorted() {
-      var status = stat()
-      guard let parts = name.wholeMatch(of: /(([^_.][^_]*)_(?:LATE_)?(\d+)_\d+)_(.+)/),
-        !Folder.isArchive(name), lstat("\(folder)/\(name)", &status) == 0,
-        status.st_mode & S_IFMT == S_IFREG
+      guard let parts = PlatformName(name), !parts.file.isEmpty,
+        Folder.isRegularFile("\(folder)/\(name)"), parts.kind ?? "file" == "file"
       else { continue }
-      let key = "\(parts.2)_\(parts.3)"
+      if Folder.isArchive(name) {
+        archives[parts.key, default: []].append(name)
+        continue
+      }
       var submission =
-        submissions[key] ?? Submission(student: String(parts.1), folder: folder, isReadable: true)
+        submissions[parts.key]
+        ?? Submission(student: parts.submission, folder: folder, isReadable: true)
       submission.looseFiles = submission.looseFiles ?? [:]
-      submission.looseFiles?[name] = String(parts.4)
-      submissions[key] = submission
+      submission.looseFiles?[name] = parts.file
+      submissions[parts.key] = submission
+    }
+    for (key, names) in archives where submissions[key] != nil {
+      submissions[key]?.archives = Array(names.prefix(mostArchives))
     }
     let hasSwift = submissions.values.contains {
       $0.looseFiles?.keys.contains { $0.lowercased().hasSuffix(".swift") } == true
@@ -186,6 +227,9 @@ public struct Submission: Equatable, Sendable {
     }
   }
 
+  /// How many archives of a student's are unpacked.
+  static let mostArchives = 4
+
   /// Whether a student's name can be that of a page, and of a folder of an export's.
   static func isFileName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
@@ -202,59 +246,5 @@ public struct Submission: Equatable, Sendable {
     if name.hasPrefix(".") { name = "?" + name }
     while name.utf8.count > longestName { name.removeLast() }
     return name
-  }
-
-  /// Identifies a file, whatever its name.
-  private struct FileKey: Hashable {
-    var device: UInt64
-    var number: UInt64
-
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      device = UInt64(status.st_dev)
-      number = UInt64(status.st_ino)
-    }
-  }
-}
-
-/// The entries of a folder, whose names are bytes to the system.
-enum Folder {
-  struct Name: Equatable {
-    var bytes: [UInt8]
-    /// `nil` if the name is not UTF-8.
-    var text: String? { String(validating: bytes, as: UTF8.self) }
-    /// As in an address, where every byte that is no plain character is a number.
-    var escaped: String {
-      bytes.map {
-        (0x20..<0x7F).contains($0) && $0 != 0x25
-          ? String(UnicodeScalar($0))
-          : "%" + String($0, radix: 16, uppercase: true)
-      }.joined()
-    }
-  }
-
-  /// `nil` if the folder cannot be read.
-  static func names(in folder: String) -> [Name]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [Name] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if bytes != [0x2E], bytes != [0x2E, 0x2E] { names.append(Name(bytes: bytes)) }
-    }
-    return names
-  }
-
-  static func isArchive(_ name: String) -> Bool { withoutArchiveEnding(name) != name }
-
-  /// A name without `.zip`, `.tar.gz` and the like.
-  static func withoutArchiveEnding(_ name: String) -> String {
-    let endings = [
-      ".tar.gz", ".tar.bz2", ".tar.xz", ".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".txz", ".7z",
-      ".rar",
-    ]
-    let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
-    return String(name.dropLast(ending?.count ?? 0))
   }
 }

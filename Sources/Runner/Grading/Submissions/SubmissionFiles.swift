@@ -15,6 +15,8 @@ public struct SubmissionFiles: Sendable {
   /// Paths by the exercise's id.
   private var answers: [String: String] = [:]
   private var unreadable: String?
+  /// Files whose names several exercises have, with those that are graded.
+  private(set) var ambiguous: [(file: String, exercises: [Exercise])] = []
   /// The chapters to which the submission has an answer.
   public private(set) var chapters: Set<String> = []
   /// Remarks on files that are not graded.
@@ -27,13 +29,17 @@ public struct SubmissionFiles: Sendable {
 
   /// Looks through a submission.
   ///
-  /// - Parameter exercises: All of the book.
-  public init(_ submission: Submission, exercises: [Exercise]) {
+  /// - Parameters:
+  ///   - exercises: All of the book.
+  ///   - graded: Those that are graded, if that is known; a name that several exercises have is that of
+  ///     the only one among these.
+  public init(_ submission: Submission, exercises: [Exercise], graded: [Exercise]? = nil) {
     self.submission = submission
+    let names = ExerciseNames(exercises, graded: graded)
     remarks = submission.remarks
     remarks += submission.left.map { entry in
       switch entry {
-      case .other(let file): Self.remark(on: file, named: file, exercises)
+      case .other(let file): names.remark(on: file, named: file)
       case .outside(let file): .outsideOfArchive(file: file)
       case .noFile(let file): .noFile(file: file)
       }
@@ -43,13 +49,16 @@ public struct SubmissionFiles: Sendable {
       return
     }
     var candidates: [String: [(rank: Int, file: String)]] = [:]
-    for file in walk(exercises) {
+    for file in walk(names) {
       let own = submission.looseFiles?[file] ?? file
-      if !Folder.isArchive(own), let (exercise, rank) = Self.match(own, exercises) {
-        candidates[exercise.id, default: []].append((rank, file))
+      switch Folder.isArchive(own) ? nil : names.match(own) {
+      case .one(let exercise, let rank)?:
+        // A platform's numbers say what is later, whatever mark of a copy a name has got.
+        let age = submission.looseFiles == nil ? 0 : PlatformName.age(of: file)
+        candidates[exercise.id, default: []].append((age > 0 ? -age : rank, file))
         chapters.insert(exercise.chapter)
-      } else {
-        remarks.append(Self.remark(on: file, named: own, exercises))
+      case .several(let exercises)?: ambiguous.append((file, exercises))
+      case nil: remarks.append(names.remark(on: file, named: own))
       }
     }
     shortenRemarks()
@@ -62,19 +71,6 @@ public struct SubmissionFiles: Sendable {
       answers[exercise.id] = best.file
       remarks += sorted.dropFirst().map { .secondFile(file: $0.file, graded: best.file) }
     }
-  }
-
-  /// The remark on a file that has the name of no exercise.
-  private static func remark(
-    on file: String, named own: String, _ exercises: [Exercise]
-  ) -> Remark {
-    if Folder.isArchive(own) { return .archive(file: file) }
-    let name = String(own.split(separator: "/").last ?? "")
-    // Without endings, so that a text file's name is near that of its exercise.
-    let stems = exercises.map { String($0.fileName.dropLast(".swift".count)) }
-    let nearest = NearestWords.to(String(name.prefix { $0 != "." }), among: stems)
-      .map { $0 + ".swift" }
-    return .unknownName(file: file, nearest: nearest)
   }
 
   /// Limits the number of remarks about names, so that they are read.
@@ -156,39 +152,58 @@ public struct SubmissionFiles: Sendable {
     guard let file = answers[exercise.id] else {
       // What is missing may be where nobody can look.
       if let unreadable { return .obstacle(.noPermission(path: unreadable)) }
+      if let obstacle = submission.archiveObstacle { return .obstacle(obstacle) }
+      if let (file, several) = ambiguous.first(where: {
+        $0.exercises.contains { $0.id == exercise.id }
+      }) {
+        return .obstacle(.ambiguous(file: file, candidates: several.map(\.path)))
+      }
+      if let fault = submission.archiveFault {
+        return .answer(Answer(file: name, text: .failure(fault)))
+      }
       return .answer(Answer(file: name, text: .failure(.missing)))
     }
-    let text = AnswerReader(folder: submission.folder).read(file).text
+    let (folder, path) = submission.place(of: file)
+    let text = AnswerReader(folder: folder).read(path).text
     if text == .failure(.noPermission) { return .obstacle(.noPermission(path: file)) }
     return .answer(Answer(file: name, text: text))
   }
 
-  /// As many paths as are looked at, with those that have the name of an exercise's file first.
-  static func mostWanted(_ files: [String], _ exercises: [Exercise]) -> [String] {
-    guard files.count > mostFiles else { return files }
-    let (matching, others) = (
-      files.filter { match($0, exercises) != nil }, files.filter { match($0, exercises) == nil }
-    )
-    return Array((matching + others).prefix(mostFiles))
+  /// Whether a file has the name of several exercises, and nothing says which of them it answers.
+  public var isAmbiguous: Bool { !ambiguous.isEmpty }
+
+  /// - Throws: ``GradingError/nothingButAmbiguous(file:candidates:)`` if a file has a name of several.
+  public func requireName() throws(GradingError) {
+    guard let (file, exercises) = ambiguous.first else { return }
+    throw .nothingButAmbiguous(file: file, candidates: exercises.map(\.path))
   }
 
-  /// All files, as paths from the submission's folder.
-  private mutating func walk(_ exercises: [Exercise]) -> [String] {
-    if let loose = submission.looseFiles { return loose.keys.sorted() }
-    var files: [String] = []
+  /// Whether anything of the submission is graded, or cannot be although it was handed in.
+  public func hasAnswer(to exercises: [Exercise]) -> Bool {
+    exercises.contains { exercise in
+      switch handedIn(for: exercise) {
+      case .obstacle: true
+      case .answer(let answer): answer.text != .failure(.missing)
+      }
+    }
+  }
+
+  /// All files, as paths from the submission's folder; an archive is a folder.
+  private mutating func walk(_ exercises: ExerciseNames) -> [String] {
+    var files = submission.looseFiles?.keys.sorted() ?? []
     var folders = [(path: "", level: 0)]
+    if submission.looseFiles != nil { folders = submission.unpacked.keys.sorted().map { ($0, 1) } }
     search: while let (folder, level) = folders.popLast() {
-      guard let names = Folder.names(in: "\(submission.folder)/\(folder)") else {
+      let place = submission.place(of: folder)
+      guard let names = Folder.names(in: "\(place.folder)/\(place.path)") else {
         unreadable = unreadable ?? (folder.isEmpty ? "The folder" : folder)
         continue
       }
       for name in names.map({ $0.text ?? $0.escaped }).sorted()
       where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        var status = stat()
-        let isFolder =
-          lstat("\(submission.folder)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-        if isFolder, !name.hasSuffix(".swift") {
+        let place = submission.place(of: path)
+        if Folder.isFolder("\(place.folder)/\(place.path)"), !name.hasSuffix(".swift") {
           if level < Self.mostLevels { folders.append((path, level + 1)) }
         } else {
           files.append(path)
@@ -197,37 +212,6 @@ public struct SubmissionFiles: Sendable {
       }
     }
     if files.count > Self.mostFiles { remarks.append(.tooManyFiles(limit: Self.mostFiles)) }
-    return Self.mostWanted(files.sorted(), exercises)
-  }
-
-  /// The exercise that a file answers; a lower rank is a better match.
-  static func match(_ file: String, _ exercises: [Exercise]) -> (Exercise, rank: Int)? {
-    let parts = file.split(separator: "/").map { $0.lowercased() }
-    guard let name = parts.last, name.hasSuffix(".swift") else { return nil }
-    let stem = String(name.dropLast(".swift".count))
-    let plain = withoutCopyMark(stem)
-    let chapters = Set(exercises.map(\.chapter))
-    let chapter = parts.dropLast().last { chapters.contains($0) }
-    func matches(_ wanted: String) -> [Exercise] {
-      exercises.filter {
-        $0.hasFile(named: wanted) && (chapter == nil || chapter == $0.chapter)
-      }
-    }
-    for (index, wanted) in [stem, plain].enumerated() {
-      let found = matches(wanted)
-      guard found.count == 1, let exercise = found.first else { continue }
-      if file == "\(exercise.chapter)/\(exercise.fileName)" { return (exercise, 0) }
-      return (exercise, 1 + index + (chapter == nil ? 2 : 0))
-    }
-    return nil
-  }
-
-  /// A name without the mark of a second file of that name: `-1`, ` (1)`, ` copy`.
-  private static func withoutCopyMark(_ stem: String) -> String {
-    var stem = stem[...]
-    if let match = stem.firstMatch(of: /\s*\(\d{1,3}\)$|[-_ ]\d{1,3}$|\s*[-_ ]copy(?: \d{1,3})?$/) {
-      stem = stem[..<match.range.lowerBound]
-    }
-    return String(stem)
+    return exercises.mostWanted(files.sorted())
   }
 }

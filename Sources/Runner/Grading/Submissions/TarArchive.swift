@@ -10,7 +10,15 @@ enum TarArchive {
   /// Bytes of a path that are not UTF-8 are written as in an address. An entry is left out if its path
   /// is absolute or leads upwards, or if a part of it is hidden. Reading ends at the first block that is
   /// no header.
-  static func files(in archive: Data) -> [String: Data] {
+  ///
+  /// - Parameters:
+  ///   - longest: The most bytes that are read of a file.
+  ///   - takes: Whether a file of this name is taken.
+  static func files(
+    in archive: Data, longest: Int = AnswerReader.longest + 1,
+    taking takes: (String) -> Bool = { $0.lowercased().hasSuffix(".swift") }
+  ) -> [String: Data] {
+    func plainPath(_ bytes: [UInt8]) -> String? { path(bytes, taking: takes) }
     let bytes = [UInt8](archive)
     var files: [String: Data] = [:]
     var offset = 0
@@ -34,14 +42,14 @@ enum TarArchive {
         continue
       // Nothing in archives of old.
       case UInt8(ascii: "0"), 0:
-        if let path = path(longPath ?? path(in: header)) {
+        if let path = plainPath(longPath ?? path(in: header)) {
           // What is longer than any answer only has to be recognised as that.
-          files[path] = Data(contents.prefix(AnswerReader.longest + 1))
+          files[path] = Data(contents.prefix(longest))
         }
       case UInt8(ascii: "1"):
         // Another name of an entry before it.
-        if let path = path(longPath ?? path(in: header)),
-          let target = self.path(longTarget ?? field(header, 157, 100))
+        if let path = plainPath(longPath ?? path(in: header)),
+          let target = plainPath(longTarget ?? field(header, 157, 100))
         {
           files[path] = files[target]
         }
@@ -63,12 +71,12 @@ enum TarArchive {
     return prefix + (prefix.isEmpty ? [] : [0x2F]) + field(header, 0, 100)
   }
 
-  private static func path(_ bytes: [UInt8]) -> String? {
+  private static func path(_ bytes: [UInt8], taking takes: (String) -> Bool) -> String? {
     let name = Folder.Name(bytes: bytes)
     let path = name.text ?? name.escaped
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if parts.first == "." { parts.removeFirst() }
-    guard let last = parts.last, last.lowercased().hasSuffix(".swift"),
+    guard let last = parts.last, takes(String(last)),
       parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 256 }),
       // No system's paths are longer, and each part becomes a folder.
       path.utf8.count < 2048, !parts.contains("__MACOSX")

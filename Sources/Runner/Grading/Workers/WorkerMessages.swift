@@ -9,6 +9,7 @@ public enum WorkerRequest: Codable, Sendable {
   /// Judge an answer; the grader draws the plays, since no worker gets the secret.
   case judge(exercise: String, file: String, text: String, plays: [ScenarioVariant]?)
   /// Draw the feedback on these verdicts, with the runs of those that this worker has judged.
+  /// - Parameter student: The name, as the page shows it.
   case page(student: String, receipt: Receipt, verdicts: [Verdict])
 }
 

@@ -74,7 +74,7 @@ public struct ClassPage: Sendable {
   private var sentence: String {
     let rows = summary.gradebook.rows
     let complete = rows.count { $0.total != nil }
-    var text = "\(complete) of \(rows.count) graded"
+    var text = "\(complete) of \(summary.expected) graded"
     if let average = summary.average, let median = summary.median {
       text +=
         ", on average \(Self.text(average)) of \(summary.gradebook.maximum) points, "
@@ -83,6 +83,12 @@ public struct ClassPage: Sendable {
     let untouched = rows.reduce(0) { $0 + $1.grades.count { $0.isNotBegun } }
     if untouched > 0 {
       text += "; \(untouched) \(untouched == 1 ? "answer is" : "answers are") still the starter"
+    }
+    let left = summary.expected - rows.count
+    if left > 0 {
+      text +=
+        "; the run was ended before \(left) \(left == 1 ? "was" : "were") tried, and the same command with "
+        + "--resume goes on"
     }
     return text + "."
   }

@@ -55,6 +55,43 @@ public enum FeedbackPage {
     return result + rest
   }
 
+  /// The page as one file, which shows all that it has wherever it is opened.
+  ///
+  /// It has the style sheet in it, and no script: films are rows of pictures then. What only a script
+  /// reads is left out.
+  ///
+  /// - Parameter style: The style sheet.
+  public static func selfContained(_ page: Data, style: Data) -> Data {
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+    let sheet = String(decoding: style, as: UTF8.self).replacing("</", with: "<\\/")
+    // All that a student has written is escaped, so that these are tags of ours.
+    let tags = [
+      (
+        #"<meta http-equiv="Content-Security-Policy""#, ">",
+        #"<meta http-equiv="Content-Security-Policy" content="\#(policy)">"#
+      ),
+      (#"<link rel="icon""#, ">", ""),
+      (#"<link rel="stylesheet""#, ">", "<style>\n\(sheet)</style>"),
+      ("<script", "</script>", ""),
+    ]
+    return tags.reduce(page) { page, tag in
+      replacing(from: Data(tag.0.utf8), to: Data(tag.1.utf8), with: Data(tag.2.utf8), in: page)
+    }
+  }
+
+  private static func replacing(
+    from start: Data, to end: Data, with text: Data, in page: Data
+  ) -> Data {
+    var result = Data()
+    var rest = page[...]
+    while let first = rest.range(of: start), let last = rest[first.upperBound...].range(of: end) {
+      result += rest[..<first.lowerBound] + text
+      rest = rest[last.upperBound...]
+    }
+    return result + rest
+  }
+
   /// The page of a student whose worker ended while it drew one.
   public static func plain(
     _ row: StudentGrades, columns: [Gradebook.Column], receipt: Receipt
@@ -78,7 +115,7 @@ public enum FeedbackPage {
   private static func texts(_ row: StudentGrades, _ columns: [Gradebook.Column]) -> [String: String]
   {
     var texts: [String: String] = [:]
-    var notes: [String] = []
+    var notes = row.remarks.filter(\.isForStudent).map(\.sentence)
     for (column, grade) in zip(columns, row.grades) {
       let id = column.exercise
       texts["word \(id)"] = grade.verdict?.word ?? "not graded yet"

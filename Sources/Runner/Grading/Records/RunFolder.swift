@@ -1,0 +1,56 @@
+import Foundation
+
+/// The folder that a run is written to.
+public enum RunFolder {
+  /// Makes sure that a run can be written to a folder.
+  ///
+  /// - Parameter submissions: What is graded, if it is read from the disk.
+  /// - Throws: ``GradingError`` if the folder is among the submissions, where it would be taken for one,
+  ///   or has a run that would be lost.
+  public static func requireUsable(
+    _ folder: String, resumes: Bool, submissions: String? = nil
+  ) throws(GradingError) {
+    if let submissions, isSame(folder, submissions) || isBelow(submissions, folder) {
+      throw .outputInSubmissions(output: folder, folder: submissions)
+    }
+    if !resumes { try GradingRecord.requireNone(in: folder) }
+  }
+
+  /// Whether two paths lead to the same folder.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    resolved(first) == resolved(second)
+  }
+
+  private static func isBelow(_ folder: String, _ path: String) -> Bool {
+    resolved(path).hasPrefix(resolved(folder) + "/")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    // Of a path that does not exist yet links are resolved as far as it does.
+    var (url, rest) = (URL(filePath: path).standardized, [String]())
+    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+      rest.insert(url.lastPathComponent, at: 0)
+      url.deleteLastPathComponent()
+    }
+    let plain = url.resolvingSymlinksInPath().path
+    return rest.isEmpty ? plain : plain + "/" + rest.joined(separator: "/")
+  }
+
+  /// Moves the pages of students who are not in the run any more aside, and those of students who are
+  /// in it again back.
+  public static func sortPages(in folder: String, of list: ClassList) {
+    func move(_ source: String, _ target: String, where isMoved: (String) -> Bool) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: source)) ?? []
+      for name in names where name.hasSuffix(".html") && isMoved(String(name.dropLast(5))) {
+        try? FileManager.default.createDirectory(
+          atPath: target, withIntermediateDirectories: true)
+        guard !FileManager.default.fileExists(atPath: "\(target)/\(name)") else { continue }
+        try? FileManager.default.moveItem(
+          atPath: "\(source)/\(name)", toPath: "\(target)/\(name)")
+      }
+    }
+    let (pages, former) = (folder + "/feedback", folder + "/former")
+    move(pages, former) { list[$0] == nil }
+    move(former, pages) { list[$0] != nil }
+  }
+}

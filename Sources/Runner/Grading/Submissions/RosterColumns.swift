@@ -1,0 +1,51 @@
+/// The columns of a roster, or of a gradebook that Canvas has exported.
+///
+/// Canvas' own file names the columns `Student, ID, SIS User ID, SIS Login ID, Section` before those of
+/// its assignments. Its numbers are the column `canvas` here, and its logins are the ids.
+struct RosterColumns {
+  private let header: [String]
+  private let isCanvas: Bool
+
+  /// - Parameter header: The first line, in small letters.
+  init(_ header: [String]) {
+    self.header = header
+    isCanvas = ["student", "id", "sis login id"].allSatisfy { header.contains($0) }
+  }
+
+  var hasID: Bool { isCanvas || header.contains("id") }
+
+  /// The columns that are called otherwise elsewhere.
+  private static let others = [
+    "e-mail": "email", "e-mail address": "email", "email address": "email", "student": "name",
+    "full name": "name", "id number": "number",
+  ]
+
+  /// A student's values by their columns; `nil` for a line of Canvas' that is about no student.
+  func fields(of cells: [String]) -> [String: String]? {
+    var fields = Dictionary(zip(header, cells)) { first, _ in first }
+    func field(_ name: String) -> String { fields[name] ?? "" }
+    if isCanvas {
+      // The lines with the points of assignments and with who posts them, and Canvas' test student.
+      let number = field("id")
+      if number.isEmpty || field("student") == "Student, Test" { return nil }
+      // Assignments are no names of students.
+      let known = ["student", "sis user id", "sis login id", "section"]
+      var own = fields.filter { known.contains($0.key) }
+      own["canvas"] = number
+      own["name"] = field("student")
+      own["sis"] = field("sis user id")
+      own["login"] = field("sis login id")
+      own["id"] = [field("sis login id"), field("sis user id"), number].first { !$0.isEmpty }
+      if field("sis login id").contains("@") { own["email"] = field("sis login id") }
+      return own.filter { $0.key == "section" || !known.contains($0.key) }
+    }
+    for (other, name) in Self.others where fields[name] == nil && fields[other] != nil {
+      fields[name] = fields[other]
+    }
+    let last = [field("surname"), field("last name")].first { !$0.isEmpty } ?? ""
+    if fields["name"] == nil, !field("first name").isEmpty || !last.isEmpty {
+      fields["name"] = [field("first name"), last].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return fields
+  }
+}
