@@ -178,6 +178,10 @@ struct CompileErrorTests {
       "20.2", "    toView.transform = CG", "    let toView = UIView()\n    toView.transform = CG",
       "invalid_redecl", "This is declared twice."),
     Row(
+      "20.1", "import UIKit\n",
+      "import UIKit\nextension TrailheadViewController {\n  func viewDidAppear(_ animated: Bool) {}\n}\n",
+      "override_decl_extension", "A superclass has this method already."),
+    Row(
       "20.2", "    transitionContext.containerView",
       "    if toView.alpha = 1 {}\n    transitionContext.containerView",
       "use_of_equal_instead_of_equality", "A single = sets a value. Two, ==, compare."),

@@ -27,13 +27,14 @@ struct HostileAnswersTests {
         sentence: "The program trapped: on purpose, in line 11."),
       Row(
         statement: "let all: [UIView] = [UIView()]; _ = all[0] as! UILabel",
-        sentence: "The program trapped: as! asks for UILabel, and the value is of type UIView, in "
-          + "line 11. It was in Cutter.animateTransition(using:)."),
+        sentence:
+          "The program trapped: as! or (… as? …)! asks for UILabel, and the value is of type "
+          + "UIView, in line 11. It was in Cutter.animateTransition(using:)."),
       Row(
         statement: "let one: NSObject = UIView(); _ = one as! Cutter",
         sentence:
-          "The program trapped: the value is not of the type that as! asks for, in line 11. "
-          + "It was in Cutter.animateTransition(using:)."),
+          "The program trapped: the value is not of the type that as! or (… as? …)! asks for, in "
+          + "line 11. It was in Cutter.animateTransition(using:)."),
       Row(
         statement: "while true {}",
         sentence: "something in it never ends, probably the loop in line 11. It was in "

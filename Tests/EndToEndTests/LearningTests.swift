@@ -30,7 +30,7 @@ struct LearningTests {
 
         1  A cut
 
-          · 1.1  Cut  not begun
+          · 1.1  Cut  not started
               exercises/ch01/1-cut.swift
                 expected  completeTransition(true) is called
                 seen      it never was
@@ -227,7 +227,9 @@ struct LearningTests {
         """)
     #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == "// mine\n")
     let asked = try bench.run("reset", "ch01.cut")
-    #expect(asked.output.hasSuffix("stays as it is. --yes does not ask.\n"))
+    #expect(
+      asked.output.hasSuffix(
+        "stays as it is. Nobody answered; with --yes it is done without a question.\n"))
     #expect(asked.status == 1)
     let reset = try bench.run("reset", "ch01.cut", "--yes")
     #expect(
@@ -320,7 +322,8 @@ struct LearningTests {
     let section = try bench.run("read", "ch01.1")
     #expect(section.output.contains("In exercises/ch01/1-cut.swift."), "\(section)")
     #expect(
-      try bench.run("read", "ch01").output.contains("bin/workbook read --app ch01 prints it]"))
+      try bench.run("read", "ch01").output.contains("read --app ch01#the-app prints it]"))
+    #expect(section.output.contains("(Before it: bin/workbook read ch01#the-app)"), "\(section)")
     #expect(
       try bench.run("read", "--app", "ch01.1").output.contains("func makeRootViewController()"))
     let wrong = try bench.run("read", "ch01#cutt")

@@ -74,6 +74,9 @@ struct WatchTests {
     try watch.press("y")
     try await watch.prints("Checking ch01.cut", times: 3)
     #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == starter)
+    try await watch.prints("What you had is in .workbook/backup/ch01.cut/")
+    try watch.press("x")
+    try await watch.prints("is the starter already.")
     try watch.press("q")
     watch.process.waitUntilExit()
   }
@@ -105,6 +108,48 @@ struct WatchTests {
     try await watch.prints("is finished")
     try watch.press("n")
     try await watch.prints("All 2 exercises of the book are solved.")
+    try watch.press("q")
+    watch.process.waitUntilExit()
+  }
+
+  @Test(
+    "A key that is pressed before a question is no answer to it, and others work during a check")
+  func earlyKeys() async throws {
+    let answer = try bench.solution(beginningWith: "while true {}")
+    try bench.answer(answer)
+    let watch = try RunningTool(["watch"] + bench.options, on: bench, hasTerminal: true)
+    try await watch.prints("Checking ch01.cut")
+    try watch.press("h")
+    try await watch.prints("Hint 1")
+    #expect(!watch.printed.contains("something in it never ends"))
+    try watch.press("xyy")
+    try await watch.prints("Put the starter back into")
+    try watch.press("n")
+    try watch.press("\u{1B}[A\u{1B}OPz")
+    try await watch.prints("There is no key for z")
+    for letter in ["A", "P"] { #expect(!watch.printed.contains("There is no key for \(letter)")) }
+    #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == answer)
+    try FileManager.default.removeItem(atPath: bench.exercise)
+    try await watch.prints("which is not there")
+    try watch.press("q")
+    watch.process.waitUntilExit()
+  }
+
+  @Test("A starter that shows our answer to another exercise is announced before it is written")
+  func announced() async throws {
+    let watch = try RunningTool(
+      [
+        "watch", "ch20.2", "ch20.3", "--workspace", bench.workspace, "--book", Workbench.root,
+      ], on: bench, hasTerminal: true)
+    try await watch.prints("Waiting for a change of exercises/ch20/2-scaling-push.swift")
+    let file = bench.workspace + "/exercises/ch20/3-shrinking-pop.swift"
+    try watch.press("n")
+    try await watch.prints("20.3 shows our answer to")
+    try await watch.prints("n again goes there.")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    try watch.press("n")
+    try await watch.prints("Checking ch20.shrinking-pop")
+    #expect(FileManager.default.fileExists(atPath: file))
     try watch.press("q")
     watch.process.waitUntilExit()
   }

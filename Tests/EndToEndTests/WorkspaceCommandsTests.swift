@@ -27,6 +27,19 @@ struct WorkspaceCommandsTests {
     #expect(try bench.run("list", "--pending").output == "The exercise is solved.\n")
   }
 
+  @Test(
+    "Without a name, hint and open are about the next exercise, and update needs one that is started"
+  )
+  func nextWithoutName() throws {
+    let update = try bench.run("update")
+    #expect(update.errors.hasPrefix("Nothing is started in this folder yet."), "\(update)")
+    #expect(!FileManager.default.fileExists(atPath: bench.workspace + "/.vscode"))
+    #expect(try bench.run("start").status == 0)
+    #expect(try bench.run("hint").output.hasPrefix("ch01.cut  Cut\n"))
+    #expect(try bench.run("next", "ch01").output.hasPrefix("ch01.cut  Cut\n"))
+    #expect(try bench.run("open").errors.contains("ch01"))
+  }
+
   @Test("Whoever starts below a workspace is told where it is")
   func below() throws {
     #expect(try bench.run("start").status == 0)

@@ -46,6 +46,9 @@ public struct Diagnostic: Codable, Equatable, Sendable {
   /// The compiler's name for a method that is nearly one of a protocol's, and is never called.
   public static let uncalledMethod = "req_near_match"
 
+  /// The compiler's name for a new object that only a weak property would keep.
+  public static let unheldObject = "unowned_assignment_immediate_deallocation"
+
   /// `file:line:column: `, to be put before the message; empty without a location.
   public var locationPrefix: String {
     guard let file, let line else { return "" }

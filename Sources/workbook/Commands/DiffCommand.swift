@@ -40,11 +40,15 @@ struct DiffCommand: AsyncParsableCommand {
     return lines.joined(separator: "\n")
   }
 
-  /// A line of code with its indentation, wrapped if it has to be.
-  private static func line(_ sign: String, _ code: Substring, _ width: Int) -> [String] {
+  /// A line of code with its indentation, wrapped if it has to be; each part has the sign.
+  static func line(_ sign: String, _ code: Substring, _ width: Int) -> [String] {
     let text = Look.harmless(String(code))
     guard text.count + sign.count > width else { return [sign + text] }
     let margin = String(text.prefix { $0 == " " })
-    return Lines.wrap(text, width: width, first: sign + margin, rest: "  " + margin + "  ")
+    return Lines.wrap(text, width: width, first: sign + margin, rest: sign + margin + "  ")
+      .flatMap { line in
+        Lines.pieces(of: String(line.dropFirst(sign.count)), width: width - sign.count)
+          .map { sign + $0 }
+      }
   }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Chapters
+import Checking
 
 /// Prints the hints of an exercise.
 struct HintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Read a hint; ask for more with --level 2 and 3.")
 
-  @Argument(help: "An exercise.", completion: Names.completion)
-  var name: String
+  @Argument(help: "An exercise; the next one without.", completion: Names.completion)
+  var name: String?
 
   @Option(help: "How much to say, from 1.")
   var level = 1
@@ -15,8 +16,11 @@ struct HintCommand: AsyncParsableCommand {
   @OptionGroup var options: BookOptions
 
   func run() async throws {
-    let book = try Installation(options).readBook(for: [name])
-    for exercise in try book.exercises(named: name) {
+    let book = try Installation(options).readBook(for: name.map { [$0] } ?? [])
+    let exercises =
+      try name.map { try book.exercises(named: $0) }
+      ?? [try NextExercise.open(of: book, in: options.openWorkspace())]
+    for exercise in exercises {
       Terminal.say("\(exercise.id)  \(exercise.title)\n")
       let hints = exercise.hints.filter { $0.number <= max(1, level) }
       if hints.isEmpty { Terminal.say("There are no hints for this exercise.\n") }

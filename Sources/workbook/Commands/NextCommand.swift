@@ -9,6 +9,9 @@ struct NextCommand: AsyncParsableCommand {
     commandName: "next",
     abstract: "Name the first exercise that is not solved, of what you have started.")
 
+  @Argument(help: "A chapter, to look in that one first.", completion: Names.completion)
+  var name: String?
+
   @OptionGroup var options: BookOptions
 
   func run() async throws {
@@ -19,7 +22,8 @@ struct NextCommand: AsyncParsableCommand {
     for exercise in (try? workspace.giveOut(book.exercises, solved: solved)) ?? [] {
       Terminal.say(exercise.givenText)
     }
-    guard let next = NextExercise(of: book, in: workspace, solved: solved) else {
+    let current = try name.flatMap { try book.exercises(named: $0).first?.id }
+    guard let next = NextExercise(of: book, in: workspace, solved: solved, current: current) else {
       return Terminal.say(Self.nothingLeft(of: book))
     }
     let exercise = next.exercise
@@ -34,5 +38,16 @@ struct NextCommand: AsyncParsableCommand {
   static func nothingLeft(of book: Book) -> String {
     let count = book.exercises.count
     return count == 1 ? "The exercise is solved." : "All \(count) exercises of the book are solved."
+  }
+}
+
+extension NextExercise {
+  /// The exercise that a command is about which names none.
+  static func open(of book: Book, in workspace: Workspace) throws -> Exercise {
+    let solved = WorkspaceProgress(in: workspace).solved
+    guard let next = NextExercise(of: book, in: workspace, solved: solved)?.exercise else {
+      throw UsageError.nothingOpen
+    }
+    return next
   }
 }

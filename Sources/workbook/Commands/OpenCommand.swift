@@ -8,15 +8,18 @@ struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the report of a chapter in your browser.")
 
-  @Argument(help: "A chapter.", completion: Names.completion)
-  var name: String
+  @Argument(help: "A chapter; that of the next exercise without.", completion: Names.completion)
+  var name: String?
 
   @OptionGroup var options: BookOptions
 
   func run() async throws {
-    let book = try Installation(options).readBook(for: [name])
+    let book = try Installation(options).readBook(for: name.map { [$0] } ?? [])
     let workspace = options.openWorkspace()
-    let chapters = Set(try book.exercises(named: name).map(\.chapter))
+    let exercises =
+      try name.map { try book.exercises(named: $0) }
+      ?? [try NextExercise.open(of: book, in: workspace)]
+    let chapters = Set(exercises.map(\.chapter))
     for chapter in chapters.sorted() {
       let path = "\(workspace.reportFolder)/\(chapter).html"
       guard FileManager.default.fileExists(atPath: path) else {

@@ -26,7 +26,9 @@ struct ResetCommand: AsyncParsableCommand {
         let reply = readLine()?.lowercased()
         if reply == nil { Terminal.say("") }
         guard reply?.hasPrefix("y") == true else {
-          Terminal.say("\(workspace.file(of: exercise)) stays as it is. --yes does not ask.")
+          let advice =
+            reply == nil ? " Nobody answered; with --yes it is done without a question." : ""
+          Terminal.say("\(workspace.file(of: exercise)) stays as it is.\(advice)")
           // Nobody was there to say no.
           if reply == nil { throw ExitStatus.failure }
           continue

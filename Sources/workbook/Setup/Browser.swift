@@ -7,7 +7,8 @@ enum Browser {
 
   /// Opens a file, and prints its path for machines on which no browser can be started.
   static func open(_ path: String, anchor: String = "") async {
-    _ = await start(path, anchor: anchor)
+    let isStarted = await start(path, anchor: anchor)
+    if !isStarted { Terminal.complain("No browser can be started here. The page is:") }
     Terminal.write(path)
   }
 

@@ -2,6 +2,7 @@ import Chapters
 import Checking
 import Files
 import Foundation
+import Record
 import SiteRendering
 
 /// One run of `check`: judges exercises and writes reports.
@@ -29,9 +30,24 @@ struct CheckSession {
     _ exercises: [Exercise], progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce(progress: progress) { (exercise) async throws(CheckingError) in
-      try await judge.judge(
-        answer(to: exercise), to: exercise, plays: plays, isAlone: exercises.count == 1)
+      let answer = answer(to: exercise)
+      if exercises.count > 1, let open = untouched(answer, of: exercise) { return open }
+      return try await judge.judge(
+        answer, to: exercise, plays: plays, isAlone: exercises.count == 1)
     }
+  }
+
+  /// The judgement of a starter that nobody has touched, and that was never played; of several such
+  /// nothing is shown that would have to be played.
+  private func untouched(_ answer: Answer, of exercise: Exercise) -> Judgement? {
+    guard !judgesSolutions, case .success(let text) = answer.text,
+      Judge.isSame(text, exercise.startingText), judge.knownKey(of: answer, to: exercise) == nil
+    else { return nil }
+    var verdict = Verdict(
+      exercise: exercise.id, number: exercise.number, title: exercise.title, status: .fail,
+      maximum: Double(exercise.points), file: answer.file)
+    verdict.isUntouched = true
+    return Judgement(verdict: verdict)
   }
 
   private func answer(to exercise: Exercise) -> Answer {
@@ -93,7 +109,8 @@ struct CheckSession {
   /// they link to.
   private var bookFolder: String { workspace.path(".workbook/book") }
   private var builtBook: BuiltBook {
-    BuiltBook(folder: URL(filePath: bookFolder), address: "../book/")
+    BuiltBook(
+      folder: URL(filePath: bookFolder), address: "../book/", command: Invocation.name)
   }
 
   /// Makes the chapters' pages, without films, unless they are there as they are now.
@@ -123,6 +140,9 @@ struct CheckSession {
   /// `nil` if the answer was not judged as it is.
   private func row(of exercise: Exercise, among judgements: [Judgement]) -> Row? {
     let answer = answer(to: exercise)
+    if case .failure(.missing) = answer.text {
+      return Row(exercise: exercise, answer: answer, key: "missing")
+    }
     if let judged = judgements.first(where: { $0.verdict.exercise == exercise.id }) {
       return Row(exercise: exercise, answer: answer, key: judged.key, judged: judged)
     }

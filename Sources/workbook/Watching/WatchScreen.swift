@@ -8,8 +8,26 @@ struct WatchScreen {
 
   static let keys = [
     ("n", "next"), ("h", "hint"), ("o", "task"), ("d", "diff"), ("c", "check all"), ("l", "list"),
-    ("p", "player"), ("x", "reset"), ("q", "quit"),
+    ("p", "player"), ("x", "reset"), ("?", "help"), ("q", "quit"),
   ]
+
+  /// What the keys do, in the order of ``keys``.
+  static let help = """
+    Saving a file checks it. Beside that there are keys:
+
+    n      goes to the next exercise that is not solved
+    h      shows a hint, and pressed again more of it
+    o      shows the task again, with its section of the book
+    d      shows what you have changed in the starter
+    c      checks every exercise that is watched
+    l      lists all exercises, and which are solved
+    p      opens the report, where your run can be played
+    x      puts the starter back, after a question
+    space  turns the page; page up turns it back
+    q      quits
+
+    h, o, d, l and the pages also work while something is checked.
+    """
 
   /// The lines of the screen, no more than fit.
   ///
@@ -43,8 +61,11 @@ struct WatchScreen {
 
   /// The note on how many lines follow, in as many lines as it takes.
   private func note(of rest: Int) -> [String] {
-    Lines.prose("… \(rest) more lines: the space bar turns the page", width: look.width)
-      .map(look.faint)
+    Lines.prose(
+      "… \(rest) more \(rest == 1 ? "line" : "lines"): the space bar turns the page",
+      width: look.width
+    )
+    .map(look.faint)
   }
 
   private func foot(_ status: String) -> [String] {

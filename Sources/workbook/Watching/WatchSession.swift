@@ -10,25 +10,33 @@ import Synchronization
 
 /// Checks saved files, shows the verdict, and obeys keys.
 final class WatchSession {
-  private var checking: CheckSession
+  var checking: CheckSession
   /// The watched exercises: at least one.
-  private var exercises: [Exercise]
-  private let installation: Installation
+  var exercises: [Exercise]
+  let installation: Installation
   private let protection: Protection
   private let look: () -> Look
   /// Whether each problem is printed in a line of its own.
   private let printsProblems: Bool
-  private let keyboard: Keyboard?
+  let keyboard: Keyboard?
 
   /// The exercise that keys are about.
-  private var current: Exercise
+  var current: Exercise
   /// The text above the status, for a look and width of the terminal.
   private var body: (Look) -> String = { _ in "" }
-  /// How many of the body's lines have been read.
-  private var firstLine = 0
-  private var hintLevel = 0
+  /// The body's lines with which pages began: that on the screen, and those before it.
+  private var pages = [0]
+  var hintLevel = 0
+  /// The work that is being done, in words; `nil` while a change is waited for.
+  private var work: String?
+  /// What became of the latest key, to stand before what is waited for.
+  var notice = ""
+  /// The exercise of which was said that its file shows the answer to another.
+  var announced: String?
+  /// Whether the current exercise's file was there when the screen was drawn.
+  private var isThere = true
   /// Draws the pages of the latest verdicts, and reports errors.
-  private var reporting: Task<Void, Never>?
+  var reporting: Task<Void, Never>?
   private let reportProblem = ReportProblem()
   /// A key that was pressed while answers were judged.
   private var pressed: Character?
@@ -41,8 +49,8 @@ final class WatchSession {
   /// A copy of an answer that was saved in its place.
   private var savedCopy: (file: String, exercise: Exercise)?
 
-  private var workspace: Workspace { checking.workspace }
-  private var book: Book { checking.book }
+  var workspace: Workspace { checking.workspace }
+  var book: Book { checking.book }
 
   /// - Parameters:
   ///   - exercises: The exercises to watch; at least one.
@@ -79,6 +87,7 @@ final class WatchSession {
         hasNewFolders = false
       }
       if !changed.isEmpty {
+        notice = ""
         await check(changed)
       } else if let problem = reportProblem.take() {
         show(problem: problem)
@@ -86,7 +95,10 @@ final class WatchSession {
         let checked = workspace.file(of: copy.exercise)
         say(status: "\(copy.file) was saved and is not watched. What is checked is \(checked).")
         savedCopy = nil
-      } else if keyboard != nil, size != (look().width, WatchScreen.terminalHeight) {
+      } else if keyboard != nil,
+        size != (look().width, WatchScreen.terminalHeight)
+          || isThere != workspace.hasStarted(current)
+      {
         draw()
       }
       while !isQuitting, let key = pressed {
@@ -101,7 +113,7 @@ final class WatchSession {
 
   /// The exercises whose files are others than before, once nothing changes any more; the first of them
   /// is the one that keys are about then.
-  private func takeChanges() -> [Exercise] {
+  func takeChanges() -> [Exercise] {
     let earlier = files
     files = earlier.settled()
     if files.folders != earlier.folders { hasNewFolders = true }
@@ -129,10 +141,11 @@ final class WatchSession {
 
   /// Judges, and begins anew when something is saved meanwhile, so that no verdict is about a
   /// replaced file.
-  private func check(_ chosen: [Exercise]) async {
+  func check(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
-    say(status: "Checking \(names) …")
+    work = "Checking \(names) …"
+    say(status: work)
     let (moments, teller) = AsyncStream.makeStream(of: Moment.self)
     let session = checking
     Task {
@@ -154,16 +167,20 @@ final class WatchSession {
       switch moment {
       case .progress(let done):
         if keyboard != nil, chosen.count > 1 {
-          draw(status: "Checking: \(done) of \(chosen.count) …")
+          work = "Checking: \(done) of \(chosen.count) …"
+          draw()
         }
       case .look:
-        if pressed == nil, let keyboard, keyboard.hasKey {
-          pressed = keyboard.key() ?? "q"
-          if pressed == "q" {
+        while let keyboard, keyboard.hasKey {
+          let key = keyboard.key() ?? "q"
+          if key == "q" {
             checking = checking.withOtherWorkers()
             isQuitting = true
             return
           }
+          if showsAtOnce(key) { continue }
+          pressed = key
+          draw(status: "\(work ?? "") Then: \(key)")
         }
         let changed = takeChanges()
         guard !changed.isEmpty else { continue }
@@ -178,6 +195,7 @@ final class WatchSession {
   }
 
   private func show(_ result: Result<[Judgement], CheckingError>) async {
+    work = nil
     switch result {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
@@ -196,7 +214,7 @@ final class WatchSession {
             .text(verdicts, protection: protection)
       }
       if keyboard == nil { Terminal.say(body(look())) }
-      say(status: waiting)
+      say()
       await writeReports(on: outcome)
     case .failure(let error):
       let text = ErrorWords.text(error)
@@ -225,135 +243,54 @@ final class WatchSession {
     if keyboard == nil { Terminal.complain(problem) } else { draw() }
   }
 
-  // MARK: - Keys
-
-  /// - Returns: Whether to go on.
-  private func obey(_ key: Character) async throws -> Bool {
-    if key != "h" { hintLevel = 0 }
-    switch key {
-    case "q": return false
-    case "n": try await goOn()
-    case "c": await check(exercises)
-    case "h": showHint()
-    case "l":
-      let (book, workspace, chapter) = (book, workspace, current.chapter)
-      show { ListCommand.text(of: book, in: workspace, look: $0, first: chapter) }
-      draw()
-    case "d":
-      let (current, workspace) = (current, workspace)
-      show { DiffCommand.text(current, in: workspace, look: $0) }
-      draw()
-    case "o":
-      if let chapter = book.chapter(current.chapter) {
-        let section = BookSection(chapter: chapter, anchor: current.anchor)
-        show { section.text(look: $0) }
-        draw()
-      }
-    case "p":
-      let page = workspace.path(".workbook/report/\(current.chapter).html")
-      _ = await reporting?.value
-      let text =
-        !FileManager.default.fileExists(atPath: page)
-        ? "There is no report of \(current.chapter) yet. Press c to check all."
-        : await Browser.start(page)
-          ? "Opened \(page)" : "No browser can be started here. The report is \(page)"
-      show { _ in text }
-      draw()
-    case "x": try await reset()
-    case " ":
-      firstLine = nextPage
-      draw()
-    case let other where other.isWhitespace: draw()
-    default: draw(status: "There is no key for \(Look.harmless(String(key))). These are the keys:")
-    }
-    return true
-  }
-
-  /// To the next open exercise that is watched, and then to the next one of the book.
-  private func goOn() async throws {
-    let solved = WorkspaceProgress(in: workspace).solved
-    let start = (exercises.firstIndex { $0.id == current.id } ?? -1) + 1
-    let order = exercises[start...] + exercises[..<start]
-    if let open = order.first(where: { !solved.contains($0.id) }) {
-      guard open.id != current.id else {
-        return draw(status: "Of what is watched, only \(open.id) is not solved yet.")
-      }
-      return try await go(to: open)
-    }
-    let whole = try installation.readBook()
-    guard
-      let next = NextExercise(of: whole, in: workspace, solved: solved, current: current.id)?
-        .exercise
-    else {
-      let text = NextCommand.nothingLeft(of: whole)
-      show { _ in text }
-      return draw()
-    }
-    try whole.requireNoObstacles(for: [next])
-    checking.book = whole
-    exercises.append(next)
-    try await go(to: next)
-  }
-
-  /// Makes an exercise the one that keys are about, with a file for it if there is none.
-  private func go(to next: Exercise) async throws {
-    _ = try StartCommand.start([next], in: workspace, installation)
-    _ = try workspace.carryOn(book.exercises, solved: WorkspaceProgress(in: workspace).solved)
-    _ = takeChanges()
-    current = next
-    await check([next])
-  }
-
-  private func showHint() {
-    hintLevel = min(hintLevel + 1, max(1, current.hints.count))
-    let hints = current.hints.prefix(hintLevel)
-    let more = hintLevel < current.hints.count ? "\n\nPress h again for more." : ""
-    let title = "\(current.id)  \(current.title)"
-    show { look in
-      "\(title)\n\n" + (hints.isEmpty ? "There are no hints for this exercise." : "")
-        + hints.map { hint in
-          "Hint \(hint.number)\n"
-            + Lines.prose(hint.prose.text, width: look.width).joined(separator: "\n")
-        }.joined(separator: "\n\n") + more
-    }
-    draw()
-  }
-
-  private func reset() async throws {
-    draw(status: "Put the starter back into \(workspace.file(of: current))? y or n")
-    guard let keyboard, keyboard.key()?.lowercased() == "y" else { return draw() }
-    let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
-    _ = try workspace.reset(current, stamp: stamp)
-    _ = takeChanges()
-    await check([current])
-  }
-
   // MARK: - Showing
 
   /// Makes something else the body, from its beginning.
-  private func show(_ text: @escaping (Look) -> String) {
+  func show(_ text: @escaping (Look) -> String) {
     body = text
-    firstLine = 0
+    pages = [0]
   }
 
-  /// The line with which the next page of the body begins; its first one after the last.
-  private var nextPage: Int {
+  /// Shows the body's next page, and after the last one the first.
+  func turnPage() {
     let screen = WatchScreen(look: look(), height: WatchScreen.terminalHeight)
-    return screen.lineAfterPage(of: body(look()), from: firstLine, status: waiting) ?? 0
+    let next = screen.lineAfterPage(of: body(look()), from: pages.last ?? 0, status: status)
+    pages = next.map { pages + [$0] } ?? [0]
+    draw()
   }
 
-  private var waiting: String { "Waiting for a change of \(workspace.file(of: current))." }
+  /// Shows the page before.
+  func turnPageBack() {
+    if pages.count > 1 { pages.removeLast() }
+    draw()
+  }
+
+  /// The line above the keys, as long as nothing else has to be said.
+  private var status: String { work ?? notice + waiting }
+
+  private var waiting: String {
+    let file = workspace.file(of: current)
+    guard workspace.hasStarted(current) else {
+      return "Waiting for a change of \(file), which is not there: bin/workbook start makes it."
+    }
+    return WorkspaceProgress(in: workspace).solved.contains(current.id)
+      ? "Waiting for a change of what is watched; n goes on to the next exercise."
+      : "Waiting for a change of \(file)."
+  }
 
   /// A new line of the log, or the screen's line above the keys.
-  private func say(status: String) {
-    if keyboard == nil { Terminal.say(status) } else { draw(status: status) }
+  private func say(status: String? = nil) {
+    if keyboard == nil { Terminal.say(status ?? self.status) } else { draw(status: status) }
   }
 
-  private func draw(status: String? = nil) {
+  func draw(status: String? = nil) {
     let look = look()
     let screen = WatchScreen(look: look, height: WatchScreen.terminalHeight)
-    let lines = screen.lines(body: body(look), from: firstLine, status: status ?? waiting)
+    let lines = screen.lines(
+      body: Invocation.named(in: body(look)), from: pages.last ?? 0,
+      status: Invocation.named(in: status ?? self.status))
     size = (look.width, screen.height)
+    isThere = workspace.hasStarted(current)
     WatchScreen.show(lines)
   }
 }

@@ -15,18 +15,30 @@ struct BookSection {
     // By the lines at which they begin.
     var printed: Set<Int> = []
     var isInside = anchor.isEmpty || anchor == chapter.titleAnchor
+    // The nearest heading above.
+    var nearest = ""
+    // The latest one that is not an exercise's own.
+    var explaining = ""
+    let exercises = Set(chapter.exercises.map(\.anchor))
     if isInside { lines += [look.bold(chapter.title), ""] }
     for passage in chapter.passages {
       switch passage {
       case .prose(let prose):
         for node in prose.nodes {
           if let own = node.headingLevel {
+            let title = chapter.titleAnchor
+            nearest = node.identifier.flatMap { $0 == title ? nil : $0 } ?? ""
+            if !exercises.contains(nearest) { explaining = nearest }
             if node.identifier == anchor, !anchor.isEmpty {
               (isInside, level) = (true, own)
             } else if let level, own <= level {
               isInside = false
             }
             if isInside { lines += Self.heading(node.text, look) }
+            if nearest == anchor, exercises.contains(anchor), !explaining.isEmpty {
+              let command = Invocation.named(in: "bin/workbook read \(chapter.id)#\(explaining)")
+              lines += [look.faint("(Before it: \(command))"), ""]
+            }
           } else if isInside, case .table = node.kind {
             lines += TextTable(node).lines(look: look) + [""]
           } else if isInside {
@@ -36,13 +48,13 @@ struct BookSection {
         }
       case .code(let fence) where isInside:
         printed.insert(fence.firstCodeLine)
-        lines += code(fence, look)
+        lines += code(fence, in: nearest, look)
       case .exercise(let id) where isInside:
         guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { continue }
-        lines += code(exercise.starter, look)
+        lines += code(exercise.starter, in: nearest, look)
         if showsApp, !anchor.isEmpty, anchor == exercise.anchor {
           for scene in exercise.scenes where !printed.contains(scene.fence.firstCodeLine) {
-            lines += code(scene.fence, look) + [""]
+            lines += code(scene.fence, in: nearest, look) + [""]
           }
         }
         let command = Invocation.named(in: "bin/workbook check \(id)")
@@ -64,15 +76,19 @@ struct BookSection {
   }
 
   /// The app is only named, unless it is asked for; proofs are left out.
-  private func code(_ fence: CodeFence, _ look: Look) -> [String] {
+  ///
+  /// - Parameter section: The address of the code's section, since the whole chapter's code has answers
+  ///   to exercises; empty before the first heading.
+  private func code(_ fence: CodeFence, in section: String, _ look: Look) -> [String] {
     switch fence.role {
     case .rule: return []
     case .scene where !showsApp:
-      let name = ["The app", fence.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      let title = ["The app", fence.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      let name = chapter.id + (section.isEmpty ? "" : "#" + section)
       let code = fence.shownCode
       let count = code.count { $0 == "\n" } + (code.isEmpty || code.hasSuffix("\n") ? 0 : 1)
-      let command = Invocation.named(in: "bin/workbook read --app \(chapter.id)")
-      return [look.faint("    [\(name), \(count) lines; \(command) prints it]"), ""]
+      let command = Invocation.named(in: "bin/workbook read --app \(name)")
+      return [look.faint("    [\(title), \(count) lines; \(command) prints it]"), ""]
     default:
       return fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    " + $0 }

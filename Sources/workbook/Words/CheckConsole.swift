@@ -71,7 +71,7 @@ struct CheckConsole {
     let number = chapter.number.map { "\($0).\(verdict.number)" } ?? verdict.exercise
     let isUntouched = verdict.isUntouched && verdict.status != .pass
     let word =
-      isUntouched ? "not begun" : verdict.status == .pass ? "" : verdict.word
+      verdict.status == .pass ? "" : verdict.word
     let sign = isUntouched ? look.faint(look.sign("·", or: "--")) : sign(verdict.status)
     let end = word.isEmpty ? "" : "  " + look.faint(word)
     let title = "  \(sign) \(number)  \(verdict.title)\(end)"
@@ -96,7 +96,7 @@ struct CheckConsole {
       if let remark = verdict.remarkSentence { lines += faintly(remark) }
     case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
     case .fail:
-      for uncalled in verdict.uncalledMethods { lines += text(of: uncalled, isLed: true) }
+      for cause in verdict.likelyCauses { lines += text(of: cause, isLed: true) }
       lines += failed(verdict, in: chapter)
     }
     lines += remarks(on: verdict)
@@ -132,10 +132,11 @@ struct CheckConsole {
   /// The compiler's warnings, and the program's output.
   private func remarks(on verdict: Verdict) -> [String] {
     var lines: [String] = []
-    let told = verdict.status == .fail ? verdict.uncalledMethods : []
+    let told = verdict.status == .fail ? verdict.likelyCauses : []
     let warnings = verdict.diagnostics.filter { $0.severity == .warning && !told.contains($0) }
     for warning in warnings.prefix(3) { lines += text(of: warning, isLed: true) }
-    if warnings.count > 3 { lines += indented("… and \(warnings.count - 3) more warnings") }
+    let rest = warnings.count - 3
+    if rest > 0 { lines += indented("… and \(rest) more \(rest == 1 ? "warning" : "warnings")") }
     let printed = verdict.output.split(separator: "\n").suffix(16)
     for (index, line) in printed.enumerated() {
       lines += field(index == 0 ? "printed" : "", String(line))

@@ -312,6 +312,8 @@ enum ErrorWords {
     case .noRule(let text): "No rule has \(quoted(text)) in its id. Rules are named like ch17.NAME."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
+    case .nothingOpen:
+      "Every exercise is solved. Name the one that you mean, as in bin/workbook hint ch17.2"
     case .nothingHandedIn:
       "No submission has a folder of a chapter. Expected: SUBMISSIONS/<student>/ch17/*.swift"
     }

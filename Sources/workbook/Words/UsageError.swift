@@ -17,5 +17,7 @@ enum UsageError: Error, Equatable {
   /// One play was chosen, and not one exercise.
   case playOfSeveral(String)
   case nothingStarted
+  /// A command names no exercise, and all of them are solved.
+  case nothingOpen
   case nothingHandedIn
 }

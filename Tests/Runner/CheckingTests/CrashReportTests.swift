@@ -108,7 +108,8 @@ struct CrashReportTests {
 
       """
     #expect(
-      stop(errors, .signalled(6)).message == "as! asks for Trail, and the value is of type UIView")
+      stop(errors, .signalled(6)).message
+        == "as! or (… as? …)! asks for Trail, and the value is of type UIView")
     #expect(CrashReport.printed(errors) == "")
   }
 

@@ -39,6 +39,9 @@ struct NearbyNamesTests {
     let grey = lead(
       "import UIKit\nlet a: A = .systemGrey", "systemGrey", id: "could_not_find_type_member")
     #expect(grey == "Did you mean systemGray?")
+    let alfa = lead(
+      "import UIKit\nlet a: A = .alfa, alpha = 1", "alfa", id: "could_not_find_type_member")
+    #expect(alfa == "Did you mean alpha?")
   }
 
   @Test("Without UIKit, no name of its own is suggested")

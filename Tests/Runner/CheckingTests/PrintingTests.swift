@@ -23,6 +23,7 @@ struct PrintingTests {
     #expect(lines(["hi\n", "hi\n", "hi\n"]) == ["hi", "(the same in each of 3 plays)"])
     #expect(lines(["hi\n"]) == ["hi"])
     #expect(lines(["", ""]) == [])
+    #expect(lines(["\n", "\n"]) == [])
   }
 
   @Test("What differs names its play, and plays without a word are counted")
@@ -34,7 +35,7 @@ struct PrintingTests {
         "in tap on 390 × 844, n=2:", "  b",
       ])
     let many = lines((1...6).map { "\($0)\n" })
-    #expect(many.last == "… and something else in 3 more")
+    #expect(many.last == "… and something else in 3 more plays")
     #expect(lines(["1\n2\n3\n4\n5\n", ""])[1] == "  2")
   }
 

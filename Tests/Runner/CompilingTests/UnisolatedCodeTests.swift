@@ -6,10 +6,22 @@ import Testing
 @Suite("Code that Xcode refuses in Swift 6 language mode")
 struct UnisolatedCodeTests {
   private func place(_ text: String, besides given: String = "") -> String? {
-    UnisolatedCode.warning(in: text, file: "a.swift", besides: [given]).map { warning in
-      let message = warning.message.components(separatedBy: " and belongs")[0]
+    places(text, besides: given).first
+  }
+
+  private func places(_ text: String, besides given: String = "") -> [String] {
+    UnisolatedCode.warnings(in: text, file: "a.swift", besides: [given]).map { warning in
+      let message = warning.message.components(separatedBy: " outside of")[0]
       return "\(warning.line ?? 0):\(warning.column ?? 0) \(message)"
     }
+  }
+
+  @Test("Two globals are warned of at once")
+  func severalWarnings() {
+    #expect(
+      places("let a = UIView()\n@MainActor let b = UIView()\nlet c = UILabel()") == [
+        "1:5 'a' touches UIKit (UIView())", "3:5 'c' touches UIKit (UILabel())",
+      ])
   }
 
   @Test(

@@ -150,6 +150,27 @@ struct CheckConsoleTests {
         """)
   }
 
+  @Test("An object that nobody keeps comes before what is missing because of that, and only once")
+  func unheld() throws {
+    let failed = verdict(.fail) {
+      $0.diagnostics = [
+        Diagnostic(
+          severity: .warning, id: Diagnostic.unheldObject, lead: "delegate is weak.",
+          message: "instance will be immediately deallocated", file: "exercises/ch01/1-cut.swift",
+          line: 3, column: 8)
+      ]
+      $0.tests = [
+        TestResult(
+          name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"))
+      ]
+    }
+    let shown = text(failed)
+    let cause = try #require(shown.firstRange(of: "delegate is weak."))
+    let seen = try #require(shown.firstRange(of: "expected  an end"))
+    #expect(cause.upperBound < seen.lowerBound)
+    #expect(shown.ranges(of: "delegate is weak.").count == 1)
+  }
+
   @Test("An untouched starter is encouraged, and not explained")
   func untouched() {
     let starter = verdict(.fail) {
@@ -168,7 +189,7 @@ struct CheckConsoleTests {
 
         1  A cut
 
-          · 1.1  Cut  not begun
+          · 1.1  Cut  not started
               exercises/ch01/1-cut.swift
                 expected  an end
                 seen      none

@@ -233,6 +233,10 @@ struct ErrorWordsTests {
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     ),
     (
+      UsageError.nothingOpen,
+      "Every exercise is solved. Name the one that you mean, as in bin/workbook hint ch17.2"
+    ),
+    (
       UsageError.nothingHandedIn,
       "No submission has a folder of a chapter. Expected: SUBMISSIONS/<student>/ch17/*.swift"
     ),

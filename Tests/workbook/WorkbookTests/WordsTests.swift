@@ -98,7 +98,7 @@ struct WordsTests {
 
         Within
 
-            [The app: App, 2 lines; bin/workbook read --app ch01 prints it]
+            [The app: App, 2 lines; bin/workbook read --app ch01#within prints it]
         """)
     let app = BookSection(chapter: chapter, anchor: "within", showsApp: true).text(look: look)
     #expect(app == "Within\n\n    let a = 1\n    let b = 2")
@@ -249,7 +249,7 @@ struct WordsTests {
       EditorLines.text([verdict(.pass), broken, failing, untouched]) == """
         \(file):3:4: error: cannot find 'b' (There is no such name.)
         \(file):1:1: error: It ends: expected an end, seen none
-        \(file):1:1: warning: not yet
+        \(file):1:1: warning: not started
         1 of 4 solved.
         """)
   }

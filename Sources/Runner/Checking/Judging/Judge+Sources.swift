@@ -18,10 +18,17 @@ extension Judge {
     return files
   }
 
-  /// A warning about code that Xcode would refuse in Swift 6 language mode.
-  static func unisolated(_ text: String, in unit: CompilationUnit) -> Diagnostic? {
-    UnisolatedCode.warning(
-      in: text, file: unit.sources.last?.name ?? "",
-      besides: unit.sources.dropLast().map(\.text))
+  /// The warnings of ours about an answer that compiles: methods that UIKit never calls because of a
+  /// label, and code that Xcode would refuse in Swift 6 language mode.
+  static func ownWarnings(
+    about text: String, in unit: CompilationUnit, besides known: [Diagnostic]
+  ) -> [Diagnostic] {
+    let file = unit.sources.last?.name ?? ""
+    let lines = known.filter { $0.id == Diagnostic.uncalledMethod }.map(\.line)
+    let mislabelled = MislabelledMethods.warnings(in: text, file: file)
+      .filter { !lines.contains($0.line) }
+    return mislabelled
+      + UnisolatedCode.warnings(
+        in: text, file: file, besides: unit.sources.dropLast().map(\.text))
   }
 }

@@ -101,8 +101,12 @@ public struct Judge: Sendable {
       await early?.end()
     case .accepted(_, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
-      if !verdict.isUntouched, let warning = Self.unisolated(text, in: unit) {
-        verdict.diagnostics.append(warning)
+      // The lines of ours say nothing about the learner's.
+      if verdict.isUntouched {
+        verdict.diagnostics.removeAll { $0.severity == .warning }
+      } else {
+        verdict.diagnostics += Self.ownWarnings(
+          about: text, in: unit, besides: verdict.diagnostics)
       }
       let examination = early ?? examine()
       let results = await examination.results.value
@@ -249,7 +253,17 @@ public struct Judge: Sendable {
   /// uses.
   private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
     let own = diagnostics.filter { $0.file == file && !$0.isOurs }
-    return own + diagnostics.filter { $0.file != file && $0.severity == .error }
+    let hasError = own.contains { $0.severity == .error }
+    let others = diagnostics.filter { $0.file != file && $0.severity == .error }
+    return own
+      + others.compactMap { diagnostic in
+        guard diagnostic.id == "invalid_redecl" else { return diagnostic }
+        // What is declared twice is in the learner's file as well.
+        guard !hasError else { return nil }
+        var told = diagnostic
+        told.lead = "The app around the exercise declares this already: take it out of your file."
+        return told
+      }
   }
 
   /// Whether two texts are the same but for how lines end.

@@ -144,6 +144,9 @@ struct NearbyNames {
   private func nearest(to name: String) -> String? {
     guard !given.contains(name) else { return nil }
     let names = given.union(own).subtracting([name]).sorted()
+    // In some languages alpha has an f.
+    let english = name.replacing("f", with: "ph")
+    if english != name, names.contains(english) { return english }
     let near = NearestWords.to(
       name, among: names, limit: max(1, name.count / 5), acceptsLonger: false)
     // A letter makes another word of a short one; its first is seldom the wrong one.

@@ -40,7 +40,7 @@ struct CrashReport {
         isStackFull = true
       } else if let cast = text.firstMatch(of: Self.failedCast) {
         let (value, goal) = (Self.typeName(cast.1), Self.typeName(cast.2))
-        message = "as! asks for \(goal), and the value is of type \(value)"
+        message = "as! or (… as? …)! asks for \(goal), and the value is of type \(value)"
       } else if let range = text.firstRange(of: "Fatal error") {
         let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
         message = rest.isEmpty ? nil : String(rest)
@@ -103,7 +103,7 @@ struct CrashReport {
 
   private static let castFailure = "Unconditional cast failed"
   /// A cast to a class of the app's own compares classes in place, and knows no names.
-  private static let wrongType = "the value is not of the type that as! asks for"
+  private static let wrongType = "the value is not of the type that as! or (… as? …)! asks for"
 
   /// The runtime's message when an `as!` fails.
   nonisolated(unsafe) private static let failedCast =

@@ -7,7 +7,9 @@ enum PrintedText {
   static func of(_ transcripts: [RunTranscript]) -> String {
     var all: [(text: String, runs: [Run.Label])] = []
     for transcript in transcripts {
-      let text = String(transcript.output.suffix(longest))
+      var text = String(transcript.output.suffix(longest))
+      // What the runtime writes around its own messages is no output of the program's.
+      if text.allSatisfy(\.isWhitespace) { text = "" }
       if let same = all.firstIndex(where: { $0.text == text }) {
         all[same].runs.append(transcript.label)
       } else {
@@ -24,8 +26,10 @@ enum PrintedText {
       [place(runs)]
         + (text.isEmpty ? ["  (nothing)"] : lines(text).suffix(mostLines).map { "  " + $0 })
     }
-    let rest = all.count - mostTexts
-    return (parts + (rest > 0 ? ["… and something else in \(rest) more"] : []))
+    let rest = all.dropFirst(mostTexts).reduce(0) { $0 + $1.runs.count }
+    return
+      (parts
+      + (rest > 0 ? ["… and something else in \(rest) more \(rest == 1 ? "play" : "plays")"] : []))
       .joined(separator: "\n")
   }
 

@@ -13,7 +13,7 @@ extension Verdict {
         .joined(separator: "\n")
     }
     guard let message = tests.first(where: { $0.status == .fail })?.message else { return nil }
-    return (uncalledMethods.compactMap(\.lead) + [message]).joined(separator: "\n")
+    return (likelyCauses.compactMap(\.lead) + [message]).joined(separator: "\n")
   }
 
   /// A remark on an accepted answer, in one paragraph; `nil` if there is none.
@@ -23,11 +23,13 @@ extension Verdict {
     return own ?? visibleDifference?.sentence
   }
 
-  /// The diagnostics about methods that nobody calls because of how they are declared.
+  /// The diagnostics about methods that nobody calls because of how they are declared, and about
+  /// objects that nobody keeps.
   ///
   /// They come before the observations, since they are mostly the cause.
-  public var uncalledMethods: [Diagnostic] {
-    diagnostics.filter { $0.id == Diagnostic.uncalledMethod && $0.lead != nil }
+  public var likelyCauses: [Diagnostic] {
+    let ids = [Diagnostic.uncalledMethod, Diagnostic.unheldObject]
+    return diagnostics.filter { $0.id.map(ids.contains) == true && $0.lead != nil }
   }
 
   /// The tests that do not pass besides the first, but for those that look at the same scenario

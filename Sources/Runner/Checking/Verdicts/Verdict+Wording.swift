@@ -14,9 +14,16 @@ extension Verdict.Status {
 }
 
 extension Verdict {
+  /// The ends of programs that we have stopped.
+  private static let limits: [Stop.Reason] = [
+    .wallLimit, .cpuLimit, .memoryLimit, .outputLimit, .fileLimit, .evidenceLimit, .processLimit,
+  ]
+
   /// A few words for people, to stand beside the title.
   public var word: String {
-    unreadable == nil || unreadable == .missing ? status.word : "cannot be judged"
+    if let reason = stop?.reason, Self.limits.contains(reason) { return Status.timeout.word }
+    if isUntouched, status != .pass { return Status.skipped.word }
+    return unreadable == nil || unreadable == .missing ? status.word : "cannot be judged"
   }
 }
 
@@ -49,7 +56,8 @@ extension Stop {
     case .evidenceLimit:
       "The program was stopped because too much happened in it"
         + (limit.map { ": the record of a run may have \(Int($0 / 1_048_576)) MB." } ?? ".")
-        + " Are views or animations added again and again?"
+        + " Are views or animations added again and again, in a loop or by a function that calls "
+        + "itself?"
     case .processLimit: "The program was stopped because it started too many processes."
     case .protocolFault:
       "The program wrote where only the engine writes, so nothing it did can be trusted."

@@ -8,9 +8,16 @@ enum LeadSentences {
   /// The sentence about a diagnostic; `nil` if there is none for its kind.
   static func sentence(about diagnostic: Diagnostic) -> String? {
     guard let id = diagnostic.id else { return nil }
-    if id == Diagnostic.uncalledMethod { return uncalled(diagnostic) }
+    let own =
+      switch id {
+      case Diagnostic.uncalledMethod: uncalled(diagnostic)
+      case Diagnostic.unheldObject: unheld(diagnostic)
+      case "statement_same_line_without_semi": missingIn(diagnostic)
+      case "could_not_find_value_member": otherController(diagnostic)
+      default: nil as String?
+      }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
-    return special?.sentence ?? table[id]
+    return own ?? special?.sentence ?? table[id]
   }
 
   /// The compiler names the method and, after it, the one that it is nearly.
@@ -21,6 +28,44 @@ enum LeadSentences {
       ? "UIKit never calls this \(parts[1]): its types or modifiers are not the protocol's."
       : "UIKit never calls \(parts[1]). Did you mean \(LegacyNames.today(String(parts[3])))?"
   }
+
+  private static func unheld(_ diagnostic: Diagnostic) -> String? {
+    let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count > 3 else { return nil }
+    return
+      "\(parts[1]) is weak, which keeps nothing alive: this new object is gone before anybody asks "
+      + "it. Keep it in a property of something that stays, and assign that."
+  }
+
+  /// The error stands behind the names at the beginning of a closure, and statements follow them.
+  private static func missingIn(_ diagnostic: Diagnostic) -> String? {
+    guard let source = diagnostic.source, let column = diagnostic.column else { return nil }
+    let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self)
+    guard let names = before.firstMatch(of: /[:(,=]\s*\{\s*((?:\w+\s*,\s*)*\w+)\s*$/)?.1 else {
+      return nil
+    }
+    return
+      "in is missing after \(names): what a closure gets stands before it, as in { \(names) in."
+  }
+
+  /// A controller's type says less than what the controller is.
+  private static func otherController(_ diagnostic: Diagnostic) -> String? {
+    let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count > 3, parts[1].hasPrefix("UIViewController"),
+      let owner = containers.first(where: { $0.value.contains(String(parts[3])) })?.key
+    else { return nil }
+    return
+      "To the compiler this is any UIViewController, and \(parts[3]) belongs to \(owner): ask with "
+      + "as? \(owner)."
+  }
+
+  private static let containers: [String: Set<String>] = [
+    "UINavigationController": [
+      "topViewController", "visibleViewController", "viewControllers", "navigationBar",
+      "interactivePopGestureRecognizer", "pushViewController", "popViewController",
+    ],
+    "UITabBarController": ["selectedViewController", "selectedIndex", "tabBar"],
+  ]
 
   /// Kinds of errors that have one cause most of the time if they look so.
   private struct Case {
@@ -128,6 +173,12 @@ enum LeadSentences {
     Case(
       id: "cannot_convert_argument_value", fits: { $0.message.contains("of type '(") },
       sentence: "This is a function, and its result is expected: call it, with parentheses."),
+    Case(
+      id: "unsafe_without_unsafe",
+      fits: { $0.source?.contains(/(begin|commit)Animations\(/) == true },
+      sentence:
+        "beginAnimations is older than closures, and takes a pointer: use UIView.animate(withDuration:)."
+    ),
     Case(
       id: "cannot_find_type_in_scope",
       fits: { ["'NSObject'", "'TimeInterval'"].contains(where: $0.message.contains) },
@@ -250,6 +301,10 @@ enum LeadSentences {
       + "are written without override.",
     "missing_override":
       "A superclass has this method already. Say override if you mean to replace it.",
+    "warn_infinite_recursive_call":
+      "The function calls itself here whatever happens, and so never comes to an end.",
+    "override_decl_extension":
+      "A superclass has this method already. Say override if you mean to replace it.",
     "super_initializer_not_in_initializer": "super.init belongs into an initializer.",
     "self_use_before_fully_init": "self is used before all its properties have a value.",
     "stored_property_not_initialized": "A property has no value when the initializer ends.",
@@ -282,8 +337,8 @@ enum LeadSentences {
     "unavailable_decl": "This cannot be used here.",
     "use_of_unknown_object_literal": "This literal is not known here.",
     "unsafe_without_unsafe":
-      "Pointers and other unsafe code are not accepted in an answer, whether they are marked unsafe "
-      + "or not: the record of its run lies in the same memory. Write it with values and closures.",
+      "Pointers and other unsafe code are not accepted in an answer, marked unsafe or not: answers run "
+      + "in a box, in plain Swift. Write it with values and closures.",
     "expr_selector_not_objc": "A selector needs a method that Objective-C can see.",
   ]
 }

@@ -7,25 +7,28 @@ import SwiftSyntax
 /// knows the types of parameters, of annotated properties and of objects that it sees being made,
 /// and reports nothing about others.
 public enum UnisolatedCode {
-  /// One warning at the first such declaration of a file, or `nil`.
+  /// A warning at each such declaration of a file.
   ///
   /// - Parameter given: The texts beside it, whose classes are known too.
-  public static func warning(in text: String, file: String, besides given: [String]) -> Diagnostic?
-  {
+  public static func warnings(
+    in text: String, file: String, besides given: [String]
+  ) -> [Diagnostic] {
     let trees = ([text] + given).map { ParsedSource($0).tree }
     let finder = DeclarationFinder(isolated: IsolatedTypes(in: trees))
     finder.walk(trees[0])
-    guard let found = finder.found else { return nil }
-    let place = SourceLocationConverter(fileName: file, tree: trees[0])
-      .location(for: found.token.positionAfterSkippingLeadingTrivia)
+    let places = SourceLocationConverter(fileName: file, tree: trees[0])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return Diagnostic(
-      severity: .warning,
-      message: "'\(found.token.text)' touches UIKit (\(found.touch)) and belongs to no class of "
-        + "UIKit's. That works here; in Swift 6 language mode Xcode wants @MainActor before it: "
-        + "bin/workbook read preface#into-xcode",
-      file: file, line: place.line, column: place.column,
-      source: lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil)
+    return finder.found.map { token, touch in
+      let place = places.location(for: token.positionAfterSkippingLeadingTrivia)
+      return Diagnostic(
+        severity: .warning,
+        message:
+          "'\(token.text)' touches UIKit (\(touch)) outside of the main actor. That works here; "
+          + "in Swift 6 language mode Xcode wants @MainActor before it: "
+          + "bin/workbook read preface#into-xcode",
+        file: file, line: place.line, column: place.column,
+        source: lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil)
+    }
   }
 }
 
@@ -33,7 +36,7 @@ public enum UnisolatedCode {
 /// UIKit.
 private final class DeclarationFinder: SyntaxVisitor {
   private let isolated: IsolatedTypes
-  private(set) var found: (token: TokenSyntax, touch: String)?
+  private(set) var found: [(token: TokenSyntax, touch: String)] = []
 
   init(isolated: IsolatedTypes) {
     self.isolated = isolated
@@ -75,7 +78,7 @@ private final class DeclarationFinder: SyntaxVisitor {
     _ token: TokenSyntax, _ attributes: AttributeListSyntax, _ code: (some SyntaxProtocol)?,
     _ names: Set<String>
   ) -> SyntaxVisitorContinueKind {
-    guard found == nil, let code, !attributes.nameMainActor else { return .skipChildren }
+    guard let code, !attributes.nameMainActor else { return .skipChildren }
     var names = names
     var node = Syntax(token).parent
     while let present = node {
@@ -88,7 +91,7 @@ private final class DeclarationFinder: SyntaxVisitor {
     }
     let finder = TouchFinder(isolated: isolated, names: names)
     finder.walk(code)
-    if let touch = finder.touch { found = (token, touch) }
+    if let touch = finder.touch { found.append((token, touch)) }
     return .skipChildren
   }
 

@@ -6,9 +6,9 @@ extension ForeignNames {
     let verb = names.count > 1 ? "are" : "is"
     let instead = Set(names.prefix(4).compactMap { replacement(for: $0) }).sorted()
     let advice = instead.isEmpty ? defaultAdvice : instead.joined(separator: "; ")
-    return "\(shown)\(more) \(verb) not accepted in an answer, even if used without being named, "
-      + "because safe code could reach the record of its run through libraries that no exercise "
-      + "needs; " + advice
+    return
+      "\(shown)\(more) \(verb) not accepted in an answer: answers run in a box, and only names on "
+      + "a list are let in, written or not; " + advice
   }
 
   private static let defaultAdvice = "write it with views, numbers, texts, arrays and dictionaries"
@@ -31,6 +31,8 @@ extension ForeignNames {
       "keep an Array in a property, since the library believes a collection what it says of its length"
     case "Data", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder", "URL":
       "keep values in properties; an answer has no files and no network"
+    case "sleep", "usleep", "nanosleep", "clock_nanosleep", "pause", "select", "poll":
+      UnsafeNames.waiting
     case "a printf-like format": "String(format:) and NSLog take a format and values"
     default: nil
     }

@@ -54,7 +54,7 @@ struct RefusedSyntax: Hashable {
 
   static let unsafe = RefusedSyntax(
     "unsafe",
-    "write it with values and closures, because the record of its run lies in the same memory")
+    "answers run in a box, in plain Swift: write it with values and closures")
   static let associatedType = RefusedSyntax(
     "a protocol with associated types", "name the type in each requirement, or use a closure")
   static let condition = RefusedSyntax("#if", "write what is to be compiled here")

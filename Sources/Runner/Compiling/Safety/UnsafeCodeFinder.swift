@@ -96,12 +96,13 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     return Self.name(node.baseName) == "close"
   }
 
-  /// Whether it is `Thread` in `Thread.isMainThread`, which the engine answers.
-  private func isAskedForMainThread(_ token: TokenSyntax) -> Bool {
+  /// The member that is asked of `Thread`: the engine answers `isMainThread`.
+  private func memberOfThread(_ token: TokenSyntax) -> String? {
     guard Self.name(token) == "Thread", let reference = token.parent,
-      let access = reference.parent?.as(MemberAccessExprSyntax.self)
-    else { return false }
-    return access.base?.id == reference.id && Self.name(access.declName.baseName) == "isMainThread"
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == reference.id
+    else { return nil }
+    return Self.name(access.declName.baseName)
   }
 
   private func refer(to token: TokenSyntax, isQualified: Bool) {
@@ -112,8 +113,12 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     }
     if let reason = UnsafeNames.reasons[name], isQualified || !ownTypes.contains(name) {
       if !isQualified, Surroundings.hasLocal(name, around: token) { return }
-      if !isQualified, isAskedForMainThread(token) { return }
-      return note(.name(name, reason), at: token, reach: reach())
+      let member = isQualified ? nil : memberOfThread(token)
+      if member == "isMainThread" { return }
+      let isWaiting = member == "sleep"
+      return note(
+        isWaiting ? .name("Thread.sleep", .waiting) : .name(name, reason), at: token, reach: reach()
+      )
     }
     if name.hasPrefix("pthread_") || name.hasPrefix("NSFile") || name.hasPrefix("URLSession") {
       return note(.name(name, name.hasPrefix("pthread_") ? .threads : .files), at: token)

@@ -2,7 +2,7 @@
 enum UnsafeNames {
   /// The reason why a name is refused, with advice on what to use instead.
   enum Reason: Equatable {
-    case files, descriptors, processes, threads, reflection, input, module, memory
+    case files, descriptors, processes, threads, waiting, reflection, input, module, memory
 
     var sentence: String {
       switch self {
@@ -12,6 +12,7 @@ enum UnsafeNames {
       case .threads:
         "it runs code at the same time as UIKit; use DispatchQueue, Timer or Task, which follow "
           + "the app's clock"
+      case .waiting: "nothing would move meanwhile; \(UnsafeNames.waiting)"
       case .reflection:
         "it reaches what others keep private; ask UIKit's own properties, and print with dump()"
       case .input: "nobody types anything; react to touches"
@@ -21,6 +22,11 @@ enum UnsafeNames {
       }
     }
   }
+
+  /// What to use instead of a function that stops the thread for a while.
+  static let waiting =
+    "to wait without stopping the whole app, give the animation a delay, or use "
+    + "DispatchQueue.main.asyncAfter(deadline:)"
 
   /// Types, and functions that are called by name alone.
   static let reasons: [String: Reason] = {

@@ -30,7 +30,8 @@ struct FrameDifference: Equatable {
     return [
       FrameDifference(
         instant: instant, name: "the screen", frame: area,
-        text: "another picture within \(words(area))")
+        text: "another picture within \(rounded(area.width)) × \(rounded(area.height)) points at "
+          + "(\(rounded(area.minX)), \(rounded(area.minY)))")
     ]
   }
 
@@ -75,8 +76,11 @@ struct FrameDifference: Equatable {
 
   private static func words(_ frame: Rectangle) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    return numbers.map { svg($0.isFinite ? ($0 * 10).rounded() / 10 : $0) }
-      .joined(separator: " ")
+    return numbers.map(rounded).joined(separator: " ")
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    svg(number.isFinite ? (number * 10).rounded() / 10 : number)
   }
 
   private static func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {

@@ -6,6 +6,8 @@ import Markdown
 public struct BuiltBook: Sendable {
   private let folder: URL
   private let address: String
+  /// The workbook as its user calls it.
+  let command: String
 
   /// The kind of the pages that stand where no page was made.
   static let kindOfMissingPages = "not-made"
@@ -13,10 +15,15 @@ public struct BuiltBook: Sendable {
   /// - Parameters:
   ///   - folder: The folder to which the site was built; it need not exist.
   ///   - address: Leads from the folder of the linking page to the site: empty, or ends with a slash.
-  public init(folder: URL, address: String) {
+  ///   - command: The workbook as its user calls it.
+  public init(folder: URL, address: String, command: String = Self.ownCommand) {
     self.folder = folder
     self.address = address
+    self.command = command
   }
+
+  /// The workbook's command in its own folder.
+  public static let ownCommand = "bin/workbook"
 
   /// The address of a section of a chapter's page; `nil` if no built page has it.
   func address(of chapter: Chapter, anchor: String) -> String? {

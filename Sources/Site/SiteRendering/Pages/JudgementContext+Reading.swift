@@ -15,13 +15,15 @@ extension JudgementContext {
     anchor = "exercise-\(index)"
     id = verdict.exercise
     title = verdict.title
-    status = verdict.status.rawValue
+    let isOpen = verdict.isUntouched && verdict.status != .pass
+    status = (isOpen ? Verdict.Status.skipped : verdict.status).rawValue
     isSolved = verdict.status == .pass
     isUntouched = verdict.isUntouched
     word = verdict.word
     points = pointsText(verdict.points, of: verdict.maximum)
     file = verdict.file
-    notice = Self.notice(verdict)
+    let command = builtBook?.command ?? BuiltBook.ownCommand
+    notice = Self.notice(verdict)?.replacing(BuiltBook.ownCommand, with: command)
     tests = verdict.tests.map {
       Test(
         $0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book,
@@ -172,7 +174,7 @@ extension JudgementContext.Reading {
     }
     let anchor = address.firstIndex(of: "#").map { String(address[$0...]) } ?? ""
     title = heading.title
-    command = "bin/workbook read \(heading.chapter.id)\(anchor)"
+    command = "\(builtBook?.command ?? BuiltBook.ownCommand) read \(heading.chapter.id)\(anchor)"
     page = builtBook?.address(of: heading.chapter, anchor: String(anchor.dropFirst()))
   }
 }

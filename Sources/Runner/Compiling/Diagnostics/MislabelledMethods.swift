@@ -1,0 +1,141 @@
+public import Record
+import SwiftSyntax
+
+/// Finds methods that differ from one of UIKit's by a label alone, which UIKit never calls.
+///
+/// Swift accepts them as methods of the app's own. The compiler warns of other small differences
+/// (``Diagnostic/uncalledMethod``), and these look as if it did.
+public enum MislabelledMethods {
+  /// A warning for each such method of a file that the file does not call itself.
+  public static func warnings(in text: String, file: String) -> [Diagnostic] {
+    guard RewritingNeed.contains(text, Array(requirements.keys)) else { return [] }
+    // In Swift 2 a first parameter had no label unless it was written twice.
+    let current = LegacySyntax.translate([text])[0].text
+    guard current == text else { return [] }
+    let tree = ParsedSource(text).tree
+    let finder = MethodFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    let places = SourceLocationConverter(fileName: file, tree: tree)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return finder.methods.compactMap { method in
+      guard !finder.calls.contains(method.name), let meant = requirement(meantBy: method) else {
+        return nil
+      }
+      let place = places.location(for: method.token.positionAfterSkippingLeadingTrivia)
+      var warning = Diagnostic(
+        severity: .warning, id: Diagnostic.uncalledMethod,
+        message: "instance method '\(method.name)' nearly matches '\(meant)' of UIKit",
+        file: file, line: place.line, column: place.column,
+        source: lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil)
+      warning.lead = LeadSentences.sentence(about: warning)
+      return warning
+    }
+  }
+
+  /// The one method of UIKit's with the base name and as many parameters that is most alike; `nil` if
+  /// there are several of them, or the method is one of UIKit's itself.
+  private static func requirement(meantBy method: Method) -> String? {
+    let candidates = (requirements[method.base] ?? [])
+      .filter { LegacyNames.split($0).labels.count == method.labels.count }
+    guard !candidates.contains(method.name) else { return nil }
+    let differences = candidates.map { candidate in
+      zip(LegacyNames.split(candidate).labels, method.labels).count { $0 != $1 }
+    }
+    guard let fewest = differences.min(), differences.count(where: { $0 == fewest }) == 1 else {
+      return nil
+    }
+    return zip(candidates, differences).first { $1 == fewest }?.0
+  }
+
+  /// A method of a type or an extension.
+  fileprivate struct Method {
+    var token: TokenSyntax
+    var labels: [String]
+
+    var base: String { token.text }
+    var name: String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
+  }
+
+  /// By their base names; `MislabelledMethodsTests` compares them with the engine's declarations.
+  ///
+  /// Tables and collections are left out: dozens of their methods differ by one label.
+  static let requirements = Dictionary(grouping: names) { LegacyNames.split($0).base }
+
+  private static let names =
+    """
+    adaptivePresentationStyle(for:)
+    adaptivePresentationStyle(for:traitCollection:)
+    animationController(forDismissed:)
+    animationController(forPresented:presenting:source:)
+    animationDidStart(_:)
+    animationDidStop(_:finished:)
+    animationEnded(_:)
+    gestureRecognizer(_:shouldBeRequiredToFailBy:)
+    gestureRecognizer(_:shouldReceive:)
+    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+    gestureRecognizer(_:shouldRequireFailureOf:)
+    gestureRecognizerShouldBegin(_:)
+    interactionControllerForDismissal(using:)
+    interactionControllerForPresentation(using:)
+    interruptibleAnimator(using:)
+    navigationController(_:animationControllerFor:from:to:)
+    navigationController(_:didShow:animated:)
+    navigationController(_:interactionControllerFor:)
+    navigationController(_:willShow:animated:)
+    navigationControllerSupportedInterfaceOrientations(_:)
+    presentationController(_:prepare:)
+    presentationController(_:viewControllerForAdaptivePresentationStyle:)
+    presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
+    presentationController(forPresented:presenting:source:)
+    presentationControllerDidAttemptToDismiss(_:)
+    presentationControllerDidDismiss(_:)
+    presentationControllerShouldDismiss(_:)
+    presentationControllerWillDismiss(_:)
+    scrollViewDidEndDecelerating(_:)
+    scrollViewDidEndDragging(_:willDecelerate:)
+    scrollViewDidEndScrollingAnimation(_:)
+    scrollViewDidScroll(_:)
+    scrollViewDidZoom(_:)
+    scrollViewWillBeginDragging(_:)
+    scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+    tabBarController(_:animationControllerForTransitionFrom:to:)
+    tabBarController(_:didSelect:)
+    tabBarController(_:interactionControllerFor:)
+    tabBarController(_:shouldSelect:)
+    touchesBegan(_:with:)
+    touchesCancelled(_:with:)
+    touchesEnded(_:with:)
+    touchesMoved(_:with:)
+    viewDidAppear(_:)
+    viewDidDisappear(_:)
+    viewForZooming(in:)
+    viewWillAppear(_:)
+    viewWillDisappear(_:)
+    viewWillTransition(to:with:)
+    """.split(separator: "\n").map(String.init)
+}
+
+/// Collects the methods that UIKit might call, and the names of those that are called.
+private final class MethodFinder: SyntaxVisitor {
+  private(set) var methods: [MislabelledMethods.Method] = []
+  private(set) var calls: Set<String> = []
+
+  private static let excluded: Set = ["override", "static", "class", "private", "fileprivate"]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(MemberBlockItemSyntax.self) == true,
+      MislabelledMethods.requirements[node.name.text] != nil,
+      !node.modifiers.contains(where: { Self.excluded.contains($0.name.text) })
+    {
+      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+      methods.append(MislabelledMethods.Method(token: node.name, labels: labels))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }
+    calls.insert("\(UnsafeCodeFinder.callee(node))(\(labels.joined()))")
+    return .visitChildren
+  }
+}

@@ -1,0 +1,82 @@
+import Record
+import Testing
+
+@testable import Compiling
+
+@Suite("Plain sentences about errors")
+struct LeadSentencesTests {
+  private func lead(
+    _ id: String, _ message: String = "", source: String? = nil, at mark: String? = nil
+  ) -> String? {
+    let before = mark.flatMap { mark in source?.ranges(of: mark).first?.upperBound }
+    let column = before.flatMap { end in
+      source.map { $0.utf8.distance(from: $0.startIndex, to: end) + 1 }
+    }
+    return LeadSentences.sentence(
+      about: Diagnostic(
+        severity: .error, id: id, message: message, file: "a.swift", line: 1, column: column,
+        source: source))
+  }
+
+  @Test("A closure without in is told so, wherever commas stand")
+  func missingIn() {
+    let id = "statement_same_line_without_semi"
+    let call = "UIView.animate(withDuration: 1, animations: { a() }, completion: { finished b() })"
+    #expect(
+      lead(id, source: call, at: "{ finished")
+        == "in is missing after finished: what a closure gets stands before it, as in { finished in."
+    )
+    #expect(
+      lead(id, source: "UIView.animate(withDuration: 1) { a() }, completion: { _ in b() }", at: "}")
+        == "No comma stands before a second closure: } completion: { _ in.")
+    #expect(
+      lead(id, source: "func go() { view hide() }", at: "{ view")
+        == "Two statements stand on one line.")
+  }
+
+  @Test("An object that only a weak property would keep is named with the remedy")
+  func weak() {
+    #expect(
+      lead(
+        Diagnostic.unheldObject,
+        "instance will be immediately deallocated because property 'delegate' is 'weak'")
+        == "delegate is weak, which keeps nothing alive: this new object is gone before anybody asks it. "
+        + "Keep it in a property of something that stays, and assign that.")
+  }
+
+  @Test("What belongs to a container is asked of a container")
+  func containers() {
+    #expect(
+      lead(
+        "could_not_find_value_member",
+        "value of type 'UIViewController' has no member 'topViewController'")
+        == "To the compiler this is any UIViewController, and topViewController belongs to "
+        + "UINavigationController: ask with as? UINavigationController.")
+    #expect(
+      lead("could_not_find_value_member", "value of type 'UIViewController' has no member 'alfa'")
+        == "A value of this type has nothing of that name.")
+  }
+
+  @Test("Old blocks of animations are named as such")
+  func oldBlocks() {
+    #expect(
+      lead("unsafe_without_unsafe", source: "UIView.beginAnimations(nil, context: nil)")
+        == "beginAnimations is older than closures, and takes a pointer: use "
+        + "UIView.animate(withDuration:).")
+  }
+
+  @Test("Who waits with sleep is told what waits without stopping the app")
+  func waiting() {
+    for sentence in [
+      ForeignNames.sentence(["sleep"]),
+      UnsafeCode.find(in: "func a() { Thread.sleep(forTimeInterval: 1) }").first?.sentence ?? "",
+    ] {
+      #expect(sentence.contains("DispatchQueue.main.asyncAfter(deadline:)"), "\(sentence)")
+      #expect(!sentence.contains("at the same time"), "\(sentence)")
+    }
+    #expect(
+      ForeignNames.sentence(["NSCache"])
+        == "NSCache is not accepted in an answer: answers run in a box, and only names on a list are let "
+        + "in, written or not; write it with views, numbers, texts, arrays and dictionaries")
+  }
+}
