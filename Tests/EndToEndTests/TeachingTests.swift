@@ -30,7 +30,7 @@ struct TeachingTests {
     #expect(
       try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8) == """
         student,ch01.cut,total,maximum,ch01.cut status,remarks\r
-        '=1+1,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is empty.\r
+        '=1+1,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is empty. bin/workbook reset brings the starter back.\r
         loop,0,0,10,timeout,\r
         "no, really",0,0,10,does-not-compile,\r
         nothing,0,0,10,not-submitted,\r
@@ -90,10 +90,10 @@ struct TeachingTests {
         stranger,,10,10,10,pass,Nobody on the roster is called so.\r
 
         """)
-    let skipped = try grade("--skip", "ch01.cut")
+    let skipped = try grade("--skip", "ch01.cut", "--resume")
     #expect(skipped.status == 2)
     try "id\nann\nANN\n".write(toFile: roster, atomically: true, encoding: .utf8)
-    let refused = try grade("--roster", roster)
+    let refused = try grade("--roster", roster, "--resume")
     #expect(refused.status == 2)
     #expect(refused.errors == "\(roster):3: 'ANN' is in line 2 already.\n")
   }
@@ -266,7 +266,7 @@ struct TeachingTests {
     #expect(page.contains("Cut: 8 points instead of 10, 2 days late."))
     #expect(try text("feedback/ann.html").contains("1 of 1 solved, 10 of 10 points"))
     let other = try text("export/moodle-feedback/Bo_2_assignfeedback_file/feedback.html")
-    #expect(other == (try text("feedback/bo.html")))
+    #expect(other.contains("0 of 1 solved") && !other.contains("days late"))
     #expect(try export("canvas", "--assignment", "total=Cutting (99)").status == 0)
     #expect(
       try text("export/canvas/canvas.csv") == """

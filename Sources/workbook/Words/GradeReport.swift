@@ -56,7 +56,8 @@ struct GradeReport {
           + "belongs to whom? Correct the roster or the names, and grade with --resume.")
     }
     if !lines.isEmpty { lines.append("") }
-    lines.append("\(complete) of \(gradebook.rows.count) submissions graded. \(statuses)")
+    lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
+    if !gradebook.columns.isEmpty { lines.append("Answers:  \(statuses)") }
     if !hasSecret {
       lines.append(
         "There was no --secret-file: answers were played with the values that learners see.")
@@ -82,6 +83,6 @@ struct GradeReport {
     var counts: [String: Int] = [:]
     for grade in gradebook.rows.flatMap(\.grades) { counts[grade.status, default: 0] += 1 }
     let texts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($1) \($0)" }
-    return "Answers: \(texts.joined(separator: ", "))."
+    return texts.joined(separator: ", ")
   }
 }

@@ -115,7 +115,7 @@ final class SubmissionFilesTests {
     {
       let text = try String(contentsOfFile: "\(small)/\(name)", encoding: .utf8)
       for number in ["01", "02"] {
-        try text.write(
+        try text.replacing("ch01", with: "ch" + number).write(
           toFile: "\(chapters)/\(name.replacing("01", with: number))", atomically: true,
           encoding: .utf8)
       }

@@ -2,12 +2,12 @@ import Chapters
 import Checking
 import Compiling
 import Files
-import Grading
 import Record
 import Sandboxing
 import SiteRendering
 import Testing
 
+@testable import Grading
 @testable import workbook
 
 @Suite("Every error of the tool has words")

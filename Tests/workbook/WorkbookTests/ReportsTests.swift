@@ -28,7 +28,8 @@ struct ReportsTests {
         they took too long.
         The same command with --resume tries what is not graded once more.
 
-        0 of 1 submissions graded. Answers: 1 ungraded.
+        0 of 1 submissions graded.
+        Answers:  1 ungraded
         There was no --secret-file: answers were played with the values that learners see.
         Grades:   out/gradebook.csv
         Feedback: out/feedback/
