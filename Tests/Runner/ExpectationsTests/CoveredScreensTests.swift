@@ -116,8 +116,8 @@ struct CoveredScreensTests {
 
   @Test("A cut in the midst of a crumb of fade is told; so fast a fade as a spring's is not")
   func cuts() {
-    let crumb = (0..<48).map { 0.06 * Double($0) / 48 }
-    let steps = crumb + (0...52).map { 0.8 + 0.2 * Double($0) / 52 }
+    let crumb = (0..<47).map { 0.06 * Double($0) / 47 }
+    let steps = crumb + (0...53).map { 0.8 + 0.2 * Double($0) / 53 }
     #expect(
       Self.said(of: Fade(opacities: steps)) == [
         "what the presentation (transition 1) changes on the screen changes little by little, as in "

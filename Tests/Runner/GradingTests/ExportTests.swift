@@ -237,7 +237,7 @@ struct ExportTests {
       rows.map { [$0[2], $0[4]] }.dropFirst() == [
         ["10", "0"], ["7", "3"], ["9", "0"], ["10", "5"],
       ])
-    #expect(rows[2][3] == "solved 7 points instead of 10, 2 days late.")
+    #expect(rows[2][3] == "solved. 7 points instead of 10, 2 days late.")
     #expect(rows[2][5].hasSuffix("3 points by hand instead of 0: It shows the idea"))
     let result = try JSONSerialization.jsonObject(
       with: try #require(try export.files(.gradescope)["cy/results.json"]))

@@ -72,7 +72,7 @@ final class GraderTests {
     #expect(
       gradebook.csv == """
         student,ch01.cut,total,maximum,ch01.cut status,remarks\r
-        ann,0,0,10,unreadable,\r
+        ann,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is a link that leads out of the workspace.\r
         zoe,0,0,10,not-submitted,\r
 
         """)
