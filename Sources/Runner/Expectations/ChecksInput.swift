@@ -1,9 +1,9 @@
 public import Foundation
 public import Record
 
-/// What a checks program is told before it gets an answer's runs.
+/// The input that a checks program gets before an answer's runs.
 public struct ChecksInput: Sendable {
-  /// What the checks program is asked.
+  /// The question that the checks program answers.
   public enum Question: String, Codable, Sendable {
     /// Whether all tests hold, and then the house rules.
     case verdict
@@ -29,7 +29,7 @@ public struct ChecksInput: Sendable {
     self.exceptions = exceptions
   }
 
-  /// What the first line says.
+  /// The content of the first line.
   private struct Head: Codable {
     var question: Question
     /// How many runs of the reference follow; `nil` without a reference.

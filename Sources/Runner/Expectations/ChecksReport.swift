@@ -1,6 +1,6 @@
 public import Record
 
-/// What a checks program writes: one line of JSON.
+/// The output of a checks program: one line of JSON.
 public struct ChecksReport: Codable, Equatable, Sendable {
   /// The result of every test.
   public var results: [TestResult]

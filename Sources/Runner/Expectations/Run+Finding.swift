@@ -17,7 +17,7 @@ extension Run {
       instant: end)
   }
 
-  /// What may have kept a transition from beginning, in words; empty if nothing is known.
+  /// The likely reason why a transition did not begin, as a clause; empty if nothing is known.
   private var obstacle: String {
     if let open = transitions.first(where: { $0.ended == nil }) {
       let began = Wording.text((open.began * 100).rounded() / 100)
@@ -41,9 +41,9 @@ extension Run {
 }
 
 extension Transition {
-  /// What became of it, as a sentence: "it ends with completeTransition(false)".
+  /// The outcome as a sentence: "it ends with completeTransition(false)".
   ///
-  /// Where a test's failure tells this, the fault that the ending call recorded is told with it.
+  /// A test's failure that tells this also tells the fault that the ending call recorded.
   public var outcome: String {
     ToldOutcomes.current?.note(id)
     return completed.map { "it ends with completeTransition(\($0))" }
@@ -52,7 +52,7 @@ extension Transition {
 }
 
 extension TransitionEvent.Operation {
-  /// What a learner calls it.
+  /// The learner's word for it, with an article.
   fileprivate var phrase: String {
     switch self {
     case .present: "a presentation"

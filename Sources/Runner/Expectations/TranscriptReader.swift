@@ -5,7 +5,7 @@ import Record
 final class TranscriptReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins.
+  /// The index in the buffer at which the next line begins.
   private var start = 0
 
   init(descriptor: Int32) {

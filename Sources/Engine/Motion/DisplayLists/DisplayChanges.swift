@@ -5,7 +5,7 @@
 struct DisplayChanges {
   private let one: DisplayList
   private let other: DisplayList
-  /// Where colours can differ, on the screen.
+  /// The parts of the screen in which colours can differ.
   private(set) var boxes: [DisplayList.Box] = []
   /// How many more comparisons are made; the result means nothing once it is used up.
   private(set) var budget: Int
@@ -110,7 +110,7 @@ struct DisplayChanges {
 }
 
 extension DisplayList.Node {
-  /// Whether nothing differs but what is at other indices, and the box, which follows from it.
+  /// Whether all is equal but the indices, and the box, which follows from what they refer to.
   fileprivate func isAlike(_ other: Self) -> Bool {
     toLocal == other.toLocal && outline == other.outline && clips == other.clips
       && opacity == other.opacity && background == other.background && border == other.border

@@ -107,7 +107,7 @@ extension DisplayList {
       return nodes.count - 1
     }
 
-    /// What the list took to make, in steps of some nanoseconds.
+    /// The cost of making the list so far, in steps of some nanoseconds.
     var cost: Int { layers * 300 + points * 4 }
 
     /// Returns a path in straight lines; `nil` if it has more points than anybody sees.

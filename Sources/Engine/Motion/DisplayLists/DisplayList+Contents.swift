@@ -108,7 +108,7 @@ extension DisplayList.Builder {
       depth: depth)
   }
 
-  /// Most points are outside of a polygon's bounds, and going around it is what takes long.
+  /// Adds a part clipped to its bounds: most points lie outside, and testing a polygon takes long.
   private func add(
     _ kind: Paint.Kind, within bounds: Rectangle,
     to parts: inout [(paint: Paint, box: Rectangle)]
@@ -173,7 +173,7 @@ extension TextProperties {
 }
 
 extension Picture {
-  /// What a picture of which only the name is known is filled with.
+  /// The fill of a picture of which only the name is known.
   public static let unknown = Color(red: 200 / 255, green: 200 / 255, blue: 200 / 255)
 }
 

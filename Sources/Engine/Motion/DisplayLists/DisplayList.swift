@@ -1,4 +1,4 @@
-/// What the screen shows at an instant, prepared so that the colour of any point can be asked.
+/// The screen at an instant, prepared so that the colour of any point can be asked.
 ///
 /// It holds background, border, corners, contents, gradients, shapes, masks, opacity of groups,
 /// clips and projection (``ProjectedLayer``).
@@ -10,7 +10,7 @@ public struct DisplayList: Equatable, Sendable {
   public let size: Size
   /// Whether everything is held; `false` if there are more layers or points than anybody sees.
   public let isComplete: Bool
-  /// What the list took to make, in steps of some nanoseconds.
+  /// The cost of making the list, in steps of some nanoseconds.
   public let cost: Int
   /// The index of the node that shows everything; `nil` if there is nothing to show.
   let top: Int?
@@ -37,7 +37,7 @@ public struct DisplayList: Equatable, Sendable {
     var mask: Int
     var background: PremultipliedColor
     var border: PremultipliedColor
-    /// Where the border ends.
+    /// The outline of the part inside the border.
     var inside: RoundedRectangle
     var paints: Range<Int>
     var children: Range<Int>

@@ -1,7 +1,7 @@
 /// A map from plane to plane that keeps lines straight, in nine numbers.
 struct PlaneMap: Equatable, Sendable {
   private let a, b, c, d, tx, ty: Double
-  /// What x, y and 1 contribute to the divisor.
+  /// The factors of x, y and 1 in the divisor.
   private let px, py, pw: Double
   private let isAffine: Bool
 

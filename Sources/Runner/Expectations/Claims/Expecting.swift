@@ -71,7 +71,7 @@ public func fail(
 
 // MARK: - Comparing
 
-/// What a claim says of why it does not hold.
+/// The explanations that a claim gives if it does not hold.
 private struct Reasons {
   var mistake: String?
   var because: String?
@@ -96,11 +96,11 @@ private func compare<Value: Comparand>(
     instant: instant, mistake: reasons.mistake, because: reasons.because, read: reasons.read)
 }
 
-/// What claims compare.
+/// A value that claims can compare.
 private protocol Comparand {
   static var hasParts: Bool { get }
   var text: String { get }
-  /// Whether it is what a layer answers that is not there.
+  /// Whether it is the value that a layer answers when it is not there.
   var isNothing: Bool { get }
   func isNear(_ other: Self, within tolerance: Double) -> Bool
 }

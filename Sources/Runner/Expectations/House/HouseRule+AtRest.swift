@@ -41,7 +41,7 @@ extension HouseRule {
     return nil
   }
 
-  /// What is seen of layers without a name: one that the other run does not show.
+  /// Returns the first layer, with a name or without, that is seen in one of the runs only.
   private static func unnamedDifference(
     between answer: [PaintedLayer], and reference: [PaintedLayer]
   ) -> (expected: String, seen: String, stranger: Int?)? {
@@ -72,7 +72,8 @@ extension HouseRule {
     }
   }
 
-  /// What a user or a later maintainer would notice about a layer; ways of hiding are all the same.
+  /// Returns the first difference that a user or a later maintainer would notice in a layer; ways
+  /// of hiding are all the same.
   ///
   /// - Parameter namesakes: The answer's layers of the reference's name.
   private static func difference(
@@ -310,9 +311,9 @@ extension RunPair {
       ?? own.last
   }
 
-  /// Where colours differ at a rest, in words; `nil` if nobody would see it.
+  /// Returns the difference of colours at a rest, in words; `nil` if nobody would see it.
   ///
-  /// What is too much to be compared differs, unless the reference's screen is too much itself.
+  /// A screen too complex to be compared counts as different, unless the reference's is so too.
   fileprivate func colorDifference(at rest: Rest, _ budget: inout Int) -> String? {
     let own = answer.history.displayList(at: rest.answer)
     let usual = reference.history.displayList(at: rest.reference)
@@ -333,7 +334,7 @@ extension RunPair {
       ? nil : "it has so many lines and layers on one another that it is not compared"
   }
 
-  /// What each rest may take at least, in steps of some nanoseconds.
+  /// The least budget of each rest, in steps of some nanoseconds.
   private static let leastAtRest = 10_000_000
 
   /// The share of the screen in which other colours are overlooked.

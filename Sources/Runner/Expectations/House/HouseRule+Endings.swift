@@ -53,7 +53,7 @@ extension HouseRule {
 }
 
 extension RunPair {
-  /// That the device has been turned since an earlier transition of the kind; `nil` if it was not.
+  /// Says that the device has been turned since the first transition of the kind; `nil` if not.
   fileprivate func turn(at transition: Transition) -> String? {
     let earlier = answer.transitions.first {
       $0.began < transition.began && $0.operation == transition.operation
@@ -102,8 +102,8 @@ extension Run {
     return one.difference(from: two, budget: &budget).map { $0.area != nil }
   }
 
-  /// What a render server would show for a frame: it takes an animation off by itself, and what the
-  /// app sets when it hears of that is committed later.
+  /// The layers that would flash for a frame on a device: the render server takes an animation off
+  /// by itself, and what the app sets when it hears of that is committed later.
   fileprivate var flashes: [Flash] {
     var flashes: [Flash] = []
     for commit in timeline.commits where commit.instant > 0.01 {

@@ -49,7 +49,7 @@ private struct Moment: Hashable, Comparable {
 }
 
 extension Run {
-  /// What UIKit has heard of a transition's progress by each movement of a finger that drives it.
+  /// Returns the progress that UIKit has heard by each movement of a finger in a transition.
   fileprivate func progress(
     in transition: Transition
   ) -> [Moment: (progress: Double, location: Point, instant: Double)] {

@@ -50,7 +50,7 @@ extension HouseRule {
   }
 }
 
-/// From where on a jump is noticed.
+/// The limits above which a jump is noticed.
 ///
 /// Chosen: the right answers of the book and their alternatives stay below.
 private enum Thresholds {
@@ -63,7 +63,7 @@ private enum Thresholds {
   static let change = 0.1
 }
 
-/// What changes about a layer from one instant to the next.
+/// A layer just before an instant and after it.
 private struct Jump {
   var before: PaintedLayer
   var after: PaintedLayer
@@ -81,7 +81,7 @@ private struct Jump {
 }
 
 extension Run {
-  /// That a layer shows its own values from an instant on; `nil` if it was not animated before.
+  /// Says that a layer's animation ends at an instant; `nil` if it does not, or if there was none.
   fileprivate func endOfAnimation(of layer: Int, at instant: Double, after: Double) -> String? {
     let before = history.tree(at: instant - Self.justBefore).layers[layer]?.animations ?? []
     let now = history.tree(at: instant + after).layers[layer]?.animations ?? []

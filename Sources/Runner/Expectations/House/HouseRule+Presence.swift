@@ -37,10 +37,10 @@ extension HouseRule {
   }
 }
 
-/// What is seen of layers with names at an instant of a transition.
+/// The layers with names at an instant of a transition.
 private struct PresenceSample {
   var instant: Double
-  /// What is not covered by something opaque.
+  /// The layers that are seen and not covered completely by an opaque one.
   var painted: [String: PaintedLayer]
   /// The opacity of each layer in the window, wherever it lies.
   var opacities: [String: Double]
@@ -58,14 +58,15 @@ private struct PresenceSample {
 }
 
 extension [PresenceSample] {
-  /// When something begins to hold twice running, a tenth of the way apart; `nil` if it never does.
+  /// Returns the instant from which on something holds twice running, a tenth of the way apart;
+  /// `nil` if it never does.
   fileprivate func lasting(_ holds: (PresenceSample) -> Bool) -> Double? {
     zip(self, dropFirst()).first { holds($0) && holds($1) }?.0.instant
   }
 }
 
 extension RunPair {
-  /// Since when the reference hides what the answer shows.
+  /// Says since when the reference hides what the answer shows.
   fileprivate func origin(
     ofHiding name: String, at instant: Double, of transition: Transition, and other: Transition
   ) -> String? {
@@ -77,7 +78,7 @@ extension RunPair {
 }
 
 extension Run {
-  /// What is seen on the way, without its two ends; `nil` if the transition takes no time.
+  /// Returns samples of the way, without its two ends; `nil` if it is open or takes 0.1 s at most.
   fileprivate func way(of transition: Transition) -> [PresenceSample]? {
     guard let ended = transition.ended, ended - transition.began > 0.1 else { return nil }
     return stride(from: 0.1, to: 0.95, by: 0.1).map { fraction in
@@ -91,7 +92,7 @@ extension Run {
     }
   }
 
-  /// Where the layers with names lie that are seen before a transition or after it.
+  /// Returns the frames of the layers with names that are seen before a transition or after it.
   fileprivate func picture(around transition: Transition) -> [String: Rectangle] {
     guard let ended = transition.ended, ended + RunPair.calm <= end else { return [:] }
     let instants = [max(transition.began - 0.001, 0), ended + RunPair.calm]

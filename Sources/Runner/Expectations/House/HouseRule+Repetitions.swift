@@ -39,7 +39,7 @@ extension HouseRule {
   }
 }
 
-/// From where on a difference is noticed.
+/// The limits above which a difference is noticed.
 ///
 /// Chosen: the right answers of the book and their alternatives stay below.
 private enum Thresholds {
@@ -56,7 +56,7 @@ private enum Thresholds {
 }
 
 extension Run {
-  /// What differs between two transitions of the same kind, seen at the same parts of their time.
+  /// Returns the difference between two transitions of a kind at the same parts of their time.
   fileprivate func difference(
     of later: Transition, from first: Transition, within tolerance: PaintedLayer.Tolerance
   ) -> Failure? {
@@ -92,8 +92,8 @@ extension Run {
     return first?.failure
   }
 
-  /// What differs at a part of the transitions' time, and how much: in points, with 100 for the whole
-  /// opacity, and infinite for what has a name and is in one of them only.
+  /// Returns the difference at a part of the transitions' time, and its size: in points, with 100
+  /// for the whole opacity, and infinite for what has a name and is in one of them only.
   private func difference(
     of transition: Transition, from other: Transition, in run: Run, at fraction: Double,
     within tolerance: PaintedLayer.Tolerance, _ beginning: String
@@ -142,7 +142,7 @@ extension Run {
 }
 
 extension RunPair {
-  /// What a transition looks like on its way and the reference's does not.
+  /// Returns the difference in looks between a transition on its way and the reference's.
   fileprivate func difference(
     at index: Int, within tolerance: PaintedLayer.Tolerance
   ) -> Failure? {
@@ -155,8 +155,8 @@ extension RunPair {
 }
 
 extension RunPair {
-  /// What a later transition shows in other colours than the reference's, where an earlier one showed
-  /// what the reference's does.
+  /// Returns the difference in colours between a later transition and the reference's, if an
+  /// earlier one has the reference's colours.
   fileprivate func colorDifference(of later: Int, from first: Int) -> Failure? {
     var budget = Self.budget
     var seen: DisplayDifference?
@@ -198,7 +198,7 @@ extension [PaintedLayer] {
 }
 
 extension PaintedLayer {
-  /// What is in one picture and has nothing that looks alike in the other.
+  /// Returns the layers of each picture that have no counterpart in the other.
   fileprivate static func unmatched(
     _ layers: [PaintedLayer], _ others: [PaintedLayer], within tolerance: Tolerance
   ) -> (lost: [PaintedLayer], new: [PaintedLayer]) {

@@ -39,7 +39,7 @@ extension Run {
       + "a view around it, or a view lies over it."
   }
 
-  /// Where fingers went down, in order, each with its step and its number in the step.
+  /// The touches of fingers going down, in order, each with its step and its number in the step.
   fileprivate var firstTouches: [(place: [Int], instant: Double, touch: Touch)] {
     var found: [(place: [Int], instant: Double, touch: Touch)] = []
     var step = -1

@@ -1,13 +1,13 @@
 import Motion
 import Record
 
-/// What a device shows at rest and no picture here does: it is compared by its values.
+/// The comparison by values, at rest, of what a device shows and no picture here does.
 extension HouseRule {
-  /// The first that differs.
+  /// Returns the first difference.
   ///
   /// - Parameters:
-  ///   - layers: What is seen in the answer's tree.
-  ///   - others: What is seen in the reference's.
+  ///   - layers: The layers that are seen in the answer's tree.
+  ///   - others: Those that are seen in the reference's.
   static func undrawnDifference(
     of pair: RunPair, at rest: RunPair.Rest, _ layers: [PaintedLayer], _ others: [PaintedLayer]
   ) -> Failure? {
@@ -54,7 +54,7 @@ extension HouseRule {
     }
   }
 
-  /// What is in one list and has nothing alike in the other.
+  /// Returns the elements of each list that have no counterpart in the other.
   private static func unmatched<Element>(
     _ own: [Element], _ others: [Element], by areAlike: (Element, Element) -> Bool
   ) -> (new: [Element], lost: [Element]) {
@@ -83,7 +83,7 @@ private struct SeenWords: Equatable {
     }
   }
 
-  /// What is not drawn of layers that are seen.
+  /// Returns the features of visible layers that are not drawn, in words.
   static func undrawn(in tree: LayerTree, at instant: Double, _ seen: [PaintedLayer])
     -> [SeenWords]
   {

@@ -20,7 +20,7 @@ struct HouseRule: Sendable {
   /// Tries every rule on every pair; only differences are reported, those of the first run first,
   /// the earliest of them before the others.
   ///
-  /// What comes later mostly follows from what came first.
+  /// Later differences mostly follow from the first one.
   ///
   /// - Parameter exceptions: The rules that do not hold in this exercise.
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
@@ -226,9 +226,9 @@ struct HouseRule: Sendable {
 }
 
 extension Run {
-  /// Says that a failure is of the second use of the app, and whether the device has been turned.
+  /// Returns words for a failure in the second use of the app, and for a device turned then.
   ///
-  /// What the user does then for the first time could have gone wrong the first time too.
+  /// The second use is not named if the gesture is new: that could have failed in the first, too.
   fileprivate func circumstances(of failure: Failure) -> String {
     guard let instant = failure.instant, instant > encoreBegins || refuses(encoreAt: instant),
       instant < end
@@ -353,8 +353,8 @@ extension Run {
     return end - touch.instant
   }
 
-  /// What the animator answered last before the transition's end when asked how long it takes;
-  /// `nil` if it was not asked, or the user drove the transition.
+  /// Returns the last duration that the animator answered before the transition's end, in seconds;
+  /// `nil` if it was not asked, or the transition is interactive or not animated.
   fileprivate func announcedDuration(of transition: Transition) -> Double? {
     guard !transition.isInteractive, transition.isAnimated, let ended = transition.ended,
       let animator = transition.animator
@@ -375,10 +375,10 @@ extension Run {
 }
 
 extension Fault.Code {
-  /// What an app does rightly and the engine cannot: worth a word in the report, and no mistake.
+  /// The faults for correct code that the engine cannot run: told in the report, but no mistake.
   static let limitsOfTheEngine: Set<Fault.Code> = [.keyNotSettable, .methodNotExchanged]
 
-  /// What is recorded when a transition is completed with another value than it should be.
+  /// The faults recorded when a transition is completed with the wrong value.
   static let wrongOutcomes: Set<Fault.Code> = [
     .completedTrueAfterCancel, .completedFalseWithoutCancel,
   ]

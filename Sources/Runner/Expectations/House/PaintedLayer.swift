@@ -103,7 +103,7 @@ struct PaintedLayer: Equatable {
     var painted: [PaintedLayer] = []
     var shadows: [PaintedShadow] = []
 
-    /// What the layers around one do to it.
+    /// The state that a layer inherits from the layers around it.
     struct Around {
       var time: Double
       var matrix: Matrix
@@ -188,7 +188,7 @@ struct PaintedLayer: Equatable {
       return Self.part(of: frame ?? .zero, in: around.mask)
     }
 
-    /// What is left of a frame; empty if nothing is.
+    /// Returns the part of a frame inside the clip; empty if there is none.
     private static func part(of frame: Rectangle, in clip: Rectangle?) -> Rectangle {
       clip.map { frame.intersection($0) ?? .zero } ?? frame
     }
@@ -196,7 +196,7 @@ struct PaintedLayer: Equatable {
 }
 
 extension Run {
-  /// What was before an instant is looked at so much earlier, in seconds.
+  /// The time before an instant at which the state that precedes it is read, in seconds.
   static let justBefore = 0.001
 
   func picture(at instant: Double) -> [PaintedLayer] {
@@ -208,7 +208,7 @@ extension LayerProperties {
   /// How far a shadow may stick out from under its layer before it hides something else, in points.
   private static let reach = 64.0
 
-  /// Where the shadow is, if it is more than the edge of a layer that is seen itself.
+  /// The box of a shadow that reaches far beyond its layer, or whose layer paints nothing else.
   fileprivate var farShadow: Rectangle? {
     guard shadowOpacity > 0.01, (shadowColor?.alpha ?? 0) > 0.01, let shadow = shadowBox else {
       return nil

@@ -15,7 +15,7 @@ struct PaintedShadow {
   /// The number of layers that were painted before its own.
   var place: Int
 
-  /// What nobody tells apart.
+  /// The largest differences that nobody sees.
   private static let slack = (points: 2.0, opacity: 0.05, color: 0.1)
 
   /// - Parameters:
@@ -56,7 +56,7 @@ struct PaintedShadow {
 }
 
 extension LayerProperties {
-  /// Where the shadow is with its blur, in the layer's coordinates; `nil` if the layer cuts it off.
+  /// The shadow's box with its blur, in the layer's coordinates; `nil` if the layer cuts it off.
   var shadowBox: Rectangle? {
     guard !masksToBounds else { return nil }
     let shape = shadowPath?.boundingBoxOfPath ?? bounds

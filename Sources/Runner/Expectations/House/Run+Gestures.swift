@@ -28,15 +28,15 @@ extension Run {
     }?.instant
   }
 
-  /// Whether the user did, before a second use of the app began, what they did last before an instant.
+  /// Whether the last gesture before an instant is like one of the first use, or there is none.
   ///
-  /// What begins at the instant has not been seen yet: a step ends when the next one begins.
+  /// A gesture that begins at the instant does not count: a step ends when the next one begins.
   func isRepeated(lastGestureBefore instant: Double) -> Bool {
     guard let last = gestures.last(where: { $0.began.instant < instant }) else { return true }
     return gestures.contains { $0.began.instant < encoreBegins && $0.isLike(last) }
   }
 
-  /// What the user did last; a gesture under way is taken to its end.
+  /// Returns the last gesture begun by an instant; one that is under way is taken to its end.
   func gesture(before instant: Double) -> Gesture? {
     gestures.last { $0.began.instant <= instant + LayerTreeHistory.tolerance }
   }
@@ -51,7 +51,7 @@ extension Run {
   }
 }
 
-/// What a finger does from when it goes down until it leaves.
+/// The gesture of one finger, from when it goes down until it leaves.
 struct Gesture {
   var began: Timeline.Dated<Touch>
   var ended: Timeline.Dated<Touch>

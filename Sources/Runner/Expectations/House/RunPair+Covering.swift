@@ -2,7 +2,7 @@ import Motion
 import Record
 
 extension RunPair {
-  /// What is wrong where a screen that the reference shows on its way is covered, or cannot be looked for.
+  /// Returns a failure if a screen that the reference shows is covered or cannot be compared.
   func covering(of answer: Transition, as reference: Transition) -> Failure? {
     guard answer.animator != nil, reference.animator != nil, answer.isAnimated,
       let duration = answer.duration, duration > 0.1, reference.ended != nil
@@ -62,7 +62,7 @@ extension RunPair {
     return nil
   }
 
-  /// That a screen is covered, if it would be seen by itself.
+  /// Says that a screen is covered, if it would be seen by itself.
   private func cover(over names: [String], at moment: Coverage) -> String? {
     let layers = NamedLayer.all(in: answer.history.tree(at: moment.instant), at: moment.instant)
     guard let layer = layers.first(where: { names.contains($0.name) && $0.opacity > 0.05 }) else {
@@ -79,7 +79,7 @@ extension RunPair {
   }
 }
 
-/// What is seen of the screens at the same part of both runs' transition.
+/// The visible shares of the screens at the same part of both runs' transition.
 private struct Coverage {
   var instant: Double
   var own: ScreenShares
@@ -89,10 +89,10 @@ private struct Coverage {
 
   /// A share of the screen's light that counts as nothing, where the reference has all of it.
   static let trace = 0.05
-  /// With less than this, something else is seen than the screens, where the reference shows nothing else:
-  /// who shows one of them alone has another curve.
+  /// The part of the reference's share of both screens below which something else covers them: an
+  /// answer that shows one of them alone has another curve.
   static let rest = 0.9
-  /// From what share on the reference shows a screen.
+  /// The least share at which the reference shows a screen.
   static let shown = 0.1
   /// For how many of nine moments both screens may be hidden: a card that turns shows neither for one.
   static let long = 3

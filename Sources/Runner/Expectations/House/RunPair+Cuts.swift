@@ -64,7 +64,7 @@ private enum Cut {
   static let shortest = 0.2
   /// The part of a range, and of what changes on the screen, that is most of it.
   static let part = 0.5
-  /// What the colours of the screen have to change at least: none (0) to black and white (1).
+  /// The least mean change of the screen's colours: none (0) to black and white (1).
   static let least = 0.02
 
   /// How far each layer goes in all.
@@ -76,7 +76,7 @@ private enum Cut {
       var most: Double
     }
 
-    /// From where on a range is more than a trifle: of the opacity, and in points.
+    /// The largest range that is a trifle: of the opacity, and in points.
     private static let trifle = (opacity: 0.3, points: 40.0)
 
     init(of pictures: [[PaintedLayer]]) {

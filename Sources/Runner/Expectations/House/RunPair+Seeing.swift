@@ -2,10 +2,10 @@ import Motion
 import Record
 
 extension RunPair {
-  /// What all comparisons for one answer together may take, in steps of some nanoseconds.
+  /// The budget of a series of comparisons, as of a rule on a pair, in steps of some nanoseconds.
   static let budget = 100_000_000
 
-  /// From when on the answer's run looks different from the reference's; `nil` if nobody would see it,
+  /// Returns the first visible difference from the reference's run; `nil` if nobody would see one,
   /// or if the budget is not enough to say.
   func visibleDifference(budget: inout Int) -> VisibleDifference? {
     var comparison = VisibleComparison(of: self, budget: budget)

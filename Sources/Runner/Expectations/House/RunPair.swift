@@ -44,13 +44,13 @@ struct RunPair: Sendable {
     }
   }
 
-  /// What a transition came to.
+  /// A transition's operation, and whether it was completed.
   private struct Outcome: Equatable {
     var operation: TransitionEvent.Operation
     var isCompleted: Bool?
   }
 
-  /// Where each step ends: when the next one begins, or the run ends.
+  /// Returns the end of each step: the beginning of the next one, or the end of the run.
   private static func moments(of run: Run) -> [Double] {
     run.timeline.steps.dropFirst().map(\.instant) + [run.end]
   }
@@ -156,7 +156,7 @@ struct NamedLayer {
 
   var isVisible: Bool { opacity > 0.01 }
 
-  /// What hides a layer that is not visible, in words.
+  /// The reason why an invisible layer is not seen, as a clause.
   var reasonForNotBeingSeen: String {
     if properties.isHidden { return "it is hidden" }
     return properties.opacity > 0.01

@@ -1,7 +1,7 @@
 import Motion
 import Record
 
-/// When what is seen at an instant came to be so.
+/// The origin in time of what is seen at an instant.
 extension Run {
   /// An instant with what happened then: "1.2 s, when the pop (transition 2) ended".
   func moment(_ instant: Double) -> String {
@@ -19,11 +19,11 @@ extension Run {
     return time
   }
 
-  /// What the app does in answer to an event is committed a frame later, at most.
+  /// The longest time from an event to the commit of the app's answer, in seconds: a frame.
   private static let closeness = 0.02
 
-  /// Since when a layer's description has had a quality that it has at an instant; `nil` if it does not
-  /// have it, or has had it from the run's beginning.
+  /// Returns the beginning of a quality that a layer's description has at an instant; `nil` if it
+  /// does not have it, or has had it from the run's beginning.
   func beginning(
     of layer: Int, at instant: Double, _ holds: (LayerDescription) -> Bool
   ) -> Double? {
@@ -35,7 +35,7 @@ extension Run {
     return found.flatMap { $0 > Self.closeness ? $0 : nil }
   }
 
-  /// When a layer last came into the window, or left it; `nil` if it has not by an instant.
+  /// Returns the instant at which a layer last entered or left the window; `nil` if it did neither.
   func arrival(of layer: Int, by instant: Double) -> Double? {
     var (arrived, isThere) = (Double?.none, false)
     for commit in timeline.commits where commit.instant <= instant + LayerTreeHistory.tolerance {
@@ -46,7 +46,7 @@ extension Run {
     return arrived
   }
 
-  /// That something hides a layer, in words: "bar has been hidden since 1 s, and …".
+  /// Says that something hides a layer: "bar has been hidden since 1 s, and …".
   ///
   /// - Parameters:
   ///   - state: "hidden", or "with" and a value.
@@ -73,8 +73,8 @@ extension Run {
 }
 
 extension RunPair {
-  /// What hides a layer that the reference shows, and since when, as a sentence; `nil` if no model value
-  /// does, or if it has been so all along.
+  /// Returns the cause that hides a layer which the reference shows, and since when, as a sentence;
+  /// `nil` if no model value does, or if it has been so all along.
   func originOfHiding(of name: String, at instant: Double, _ referenceInstant: Double) -> String? {
     let tree = answer.history.tree(at: instant)
     let other = reference.history.tree(at: referenceInstant)
@@ -108,7 +108,7 @@ extension RunPair {
     return nil
   }
 
-  /// When a view left the window that the reference has in it.
+  /// Says when a view left the window that the reference has in it.
   private func originOfAbsence(of name: String, at instant: Double) -> String? {
     let last = answer.timeline.commits.last { commit in
       commit.instant <= instant
@@ -121,7 +121,7 @@ extension RunPair {
     return "\(name) left the window at \(answer.moment(left)), and has not come back."
   }
 
-  /// That the window has another size than at an earlier instant; `nil` if it has the same.
+  /// Says that the window has another size than at an earlier instant; `nil` if it has the same.
   func turn(at instant: Double, since earlier: Double) -> String? {
     guard let now = answer.windowSize(at: instant), let before = answer.windowSize(at: earlier),
       now != before

@@ -5,7 +5,7 @@ import Record
 ///
 /// Each sentence is either a fact of the run, or true of every program in which the fact holds.
 extension RunPair {
-  /// What made the transition at an index end as it does; `nil` if nothing in the record says so.
+  /// Returns the reason for the end of the transition at an index; `nil` if the record has none.
   ///
   /// - Parameter isExplained: Whether the book's page of faults says what is wrong with its end.
   func reason(forEndOf index: Int, isExplained: Bool) -> String? {
@@ -76,7 +76,7 @@ extension RunPair {
 }
 
 extension Run {
-  /// What was answered when UIKit asked who animates a transition.
+  /// Returns the answer to UIKit's question for a transition's animator, as sentences.
   func reason(forAnimatorOf transition: Transition) -> String {
     let question = timeline.calls().last {
       $0.call.method.contains("animationController") && $0.instant <= transition.began + 0.001
@@ -106,7 +106,7 @@ private struct OtherEnd {
   let index: Int
   let transition: Transition
   let expected: Transition
-  /// When the reference's would have ended.
+  /// The instant at which the reference's would have ended; at the latest, the end of the run.
   let due: Double
 
   init(pair: RunPair, index: Int) {
@@ -224,7 +224,7 @@ private struct OtherEnd {
     return nil
   }
 
-  /// What UIKit heard when the finger left.
+  /// The decision to finish or to cancel that UIKit heard, if it is not the reference's.
   var decision: String? {
     guard let own = transition.interactionEnd, let usual = expected.interactionEnd,
       own.isCancelled != usual.isCancelled

@@ -64,7 +64,7 @@ extension RunPair {
     return "It has had \(quality) since \(answer.moment(since)), and nothing has taken it away."
   }
 
-  /// That the app was left during the last transition before an instant, where that may be the cause.
+  /// Says that the app was left during the last transition before an instant; `nil` if it was not.
   func leavingBefore(_ instant: Double) -> String? {
     guard let last = answer.transitions.last(where: { $0.began < instant }),
       answer.leaving(during: last) != nil
@@ -117,7 +117,7 @@ extension RunPair {
       "It is a \(kind) that came at \(answer.moment(arrived)), and that nothing has taken away."
   }
 
-  /// What of an opaque background is another on the way, where everything lies as in the reference.
+  /// Returns the first background, from back to front, that is not the reference's, in sentences.
   func otherBackground(at instant: Double, _ referenceInstant: Double) -> String? {
     let tree = answer.history.tree(at: instant)
     let other = reference.history.tree(at: referenceInstant)
@@ -139,9 +139,9 @@ extension RunPair {
     return nil
   }
 
-  /// What the two progresses of a finger have to do with each other, over all of its way.
+  /// Returns the relation of the progress heard to that expected, over a finger's whole way.
   ///
-  /// - Parameter told: What was heard and what was expected, at each movement.
+  /// - Parameter told: The progress that was heard and the expected one, at each movement.
   static func reason(forProgress told: [(told: Double, expected: Double)]) -> String? {
     if let first = told.first(where: { abs($0.told - $0.expected) > 0.1 }),
       first.told > 1 && first.expected > 0.99 || first.told < 0 && first.expected < 0.01
