@@ -103,15 +103,15 @@ struct ClassesTests {
     // A loose file of either chapter is the one's that is graded.
     try FileManager.default.removeItem(atPath: submissions)
     try handIn("doeann_4711_98001_1-cut.swift")
-    func grade(_ name: String, _ words: String...) throws -> Workbench.Result {
+    func gradeLoose(into name: String, _ words: String...) throws -> Workbench.Result {
       try bench.start(
         Workbench.tool,
         ["grade", submissions, "--output", "\(folder)/\(name)", "--book", bench.book] + words)
     }
-    #expect(try grade("one", "--only", "ch02").status == 0)
+    #expect(try gradeLoose(into: "one", "--only", "ch02").status == 0)
     #expect(try text("one/gradebook.csv").contains("doeann_4711_98001,10,10,10,pass,"))
-    #expect(try grade("none").errors.contains("could be ch01/1-cut.swift or ch02/1-cut.swift"))
-    let both = try grade("both", "--only", "ch01", "--only", "ch02")
+    #expect(try gradeLoose(into: "none").errors.contains("could be ch01/1-cut.swift or ch02/1-cut.swift"))
+    let both = try gradeLoose(into: "both", "--only", "ch01", "--only", "ch02")
     #expect(both.status == 70)
     #expect(both.output.contains("could be ch01/1-cut.swift or ch02/1-cut.swift. Put it into"))
     #expect(try text("both/gradebook.csv").contains(",ungraded,ungraded,"))
