@@ -110,7 +110,9 @@ struct ClassesTests {
     }
     #expect(try gradeLoose(into: "one", "--only", "ch02").status == 0)
     #expect(try text("one/gradebook.csv").contains("doeann_4711_98001,10,10,10,pass,"))
-    #expect(try gradeLoose(into: "none").errors.contains("could be ch01/1-cut.swift or ch02/1-cut.swift"))
+    #expect(
+      try gradeLoose(into: "none").errors.contains(
+        "could be ch01/1-cut.swift or ch02/1-cut.swift"))
     let both = try gradeLoose(into: "both", "--only", "ch01", "--only", "ch02")
     #expect(both.status == 70)
     #expect(both.output.contains("could be ch01/1-cut.swift or ch02/1-cut.swift. Put it into"))
