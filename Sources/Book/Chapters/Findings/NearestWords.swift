@@ -1,6 +1,6 @@
 /// Suggests corrections for a misspelt word.
 public enum NearestWords {
-  /// At most three words, nearest first.
+  /// At most three words, nearest first; of those as near the ones of the same length.
   ///
   /// A word is near if its distance is at most the limit, or if it contains `word`.
   ///
@@ -21,8 +21,10 @@ public enum NearestWords {
         && candidate.lowercased().contains(word.lowercased())
       return distance <= limit ? (distance, candidate) : isPart ? (limit + 1, candidate) : nil
     }
-    return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-      .prefix(3).map(\.word)
+    func rank(_ near: (distance: Int, word: String)) -> (Int, Int, String) {
+      (near.distance, abs(near.word.count - word.count), near.word)
+    }
+    return found.sorted { rank($0) < rank($1) }.prefix(3).map(\.word)
   }
 
   /// The Damerau–Levenshtein distance: how many letters have to be added, removed, changed or
