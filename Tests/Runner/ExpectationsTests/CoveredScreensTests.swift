@@ -30,6 +30,9 @@ struct CoveredScreensTests {
       let first = Self.layer(3, "first", Color(red: 0, green: 0, blue: 1))
       var second = Self.layer(4, "second", Color(red: 0, green: 1, blue: 0))
       second.controller = "B"
+      // By its layers alone the first screen would look like the second.
+      var label = Self.layer(7, "label", Color(red: 0, green: 1, blue: 0))
+      label.model.bounds = Rectangle(x: 0, y: 0, width: 20, height: 20)
       var window = Self.layer(1, nil, Color(red: 1, green: 1, blue: 1))
       window.kind = "UIWindow"
       window.sublayers = [3]
@@ -49,10 +52,11 @@ struct CoveredScreensTests {
         shown.model.contents = Picture(
           size: Self.bounds.size, elements: [.layers([second], in: Self.bounds)])
       }
+      if !isSnapshot { shown.sublayers = [label.id] }
       shown.animations = [KeyedAnimation(key: "opacity", animation: animation)]
       window.sublayers = [3, shown.id]
       timeline.commits.append(
-        Commit(instant: 0.5, layers: [window, shown], removed: [], root: 1))
+        Commit(instant: 0.5, layers: [window, shown, label], removed: [], root: 1))
       if let cover {
         var layer = Self.layer(5, nil, Color(red: 1, green: 0, blue: 0))
         layer.model.opacity = cover.opacity
@@ -64,6 +68,7 @@ struct CoveredScreensTests {
         ]
       }
       window.sublayers = [4]
+      second.sublayers = [label.id]
       timeline.commits.append(
         Commit(
           instant: 1.5, layers: [window, second], removed: [3] + (isSnapshot ? [6] : []), root: 1))
@@ -109,6 +114,8 @@ struct CoveredScreensTests {
       ])
     #expect(
       Self.said(of: Fade(cover: (1, true, 0, 0.65))) == [
+        "what the presentation (transition 1) changes on the screen changes little by little, as in "
+          + "the reference | most of it changes from one frame to the next",
         "the screens are seen during the presentation, as in the reference | nothing of either is "
           + "seen"
       ])
