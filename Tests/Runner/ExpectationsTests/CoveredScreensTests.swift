@@ -117,7 +117,7 @@ struct CoveredScreensTests {
         "what the presentation (transition 1) changes on the screen changes little by little, as in "
           + "the reference | most of it changes from one frame to the next",
         "the screens are seen during the presentation, as in the reference | nothing of either is "
-          + "seen"
+          + "seen",
       ])
   }
 
