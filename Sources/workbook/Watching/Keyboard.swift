@@ -36,7 +36,7 @@ final class Keyboard {
     Self.key(
       next: {
         var byte: UInt8 = 0
-        return read(0, &byte, 1) == 1 ? byte : nil
+        return read(descriptor, &byte, 1) == 1 ? byte : nil
       }, hasMore: { hasKey })
   }
 
