@@ -32,6 +32,11 @@ struct MislabelledMethodsTests {
         "navigationController(_:animationControllerFor:fromVC:to:)",
         "navigationController(_:animationControllerFor:from:to:)"
       ),
+      (
+        "navigationController(_ a: A, interactionControllerFor b: B, from c: C, to d: D) -> E? { nil }",
+        "navigationController(_:interactionControllerFor:from:to:)",
+        "navigationController(_:interactionControllerFor:)"
+      ),
       ("viewDidAppear(_ animated: Bool, again: Bool) {}", "", ""),
       ("animationEnded(_ completed: Bool) {}", "", ""),
       // Two of UIKit's are as near.
@@ -52,6 +57,10 @@ struct MislabelledMethodsTests {
     #expect(leads("class A { private func animationEnded(finished: Bool) {} }").isEmpty)
     #expect(leads("class A: B { override func animationEnded(finished: Bool) {} }").isEmpty)
     #expect(leads("func animationEnded(finished: Bool) {}").isEmpty)
+    #expect(
+      leads(
+        "class A { func animationEnded(_ finished: Bool) {}; func animationEnded(late: Bool) {} }"
+      ).isEmpty)
   }
 
   @Test("A source in the grammar of Swift 2, where a first label was none, is left alone")

@@ -17,10 +17,11 @@ public enum MislabelledMethods {
     finder.walk(tree)
     let places = SourceLocationConverter(fileName: file, tree: tree)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let declared = Set(finder.methods.map(\.name))
     return finder.methods.compactMap { method in
-      guard !finder.calls.contains(method.name), let meant = requirement(meantBy: method) else {
-        return nil
-      }
+      guard !finder.calls.contains(method.name), let meant = requirement(meantBy: method),
+        !declared.contains(meant)
+      else { return nil }
       let place = places.location(for: method.token.positionAfterSkippingLeadingTrivia)
       var warning = Diagnostic(
         severity: .warning, id: Diagnostic.uncalledMethod,
@@ -32,12 +33,18 @@ public enum MislabelledMethods {
     }
   }
 
-  /// The one method of UIKit's with the base name and as many parameters that is most alike; `nil` if
-  /// there are several of them, or the method is one of UIKit's itself.
+  /// The one method of UIKit's with the base name and the same first label, or else with as many
+  /// parameters and the fewest other labels; `nil` if there are several of them, or the method is one
+  /// of UIKit's itself.
   private static func requirement(meantBy method: Method) -> String? {
-    let candidates = (requirements[method.base] ?? [])
-      .filter { LegacyNames.split($0).labels.count == method.labels.count }
-    guard !candidates.contains(method.name) else { return nil }
+    let all = requirements[method.base] ?? []
+    guard !all.contains(method.name) else { return nil }
+    func first(_ labels: [String]) -> String? { labels.first { $0 != "_" } }
+    if let label = first(method.labels) {
+      let alike = all.filter { first(LegacyNames.split($0).labels) == label }
+      if alike.count == 1 { return alike[0] }
+    }
+    let candidates = all.filter { LegacyNames.split($0).labels.count == method.labels.count }
     let differences = candidates.map { candidate in
       zip(LegacyNames.split(candidate).labels, method.labels).count { $0 != $1 }
     }
