@@ -40,6 +40,19 @@ struct WorkspaceCommandsTests {
     #expect(try bench.run("open").errors.contains("ch01"))
   }
 
+  @Test("The report of one checked exercise counts the whole chapter, started or not")
+  func wholeChapter() throws {
+    let book = ["--workspace", bench.workspace, "--book", Workbench.root]
+    #expect(try bench.start(Workbench.tool, ["start", "ch17"] + book).status == 0)
+    let stub = "ch17/1-stub.swift"
+    try String(contentsOfFile: "\(Workbench.root)/solutions/\(stub)", encoding: .utf8)
+      .write(toFile: "\(bench.workspace)/exercises/\(stub)", atomically: true, encoding: .utf8)
+    #expect(try bench.start(Workbench.tool, ["check", "ch17.stub"] + book).status == 0)
+    let report = try String(
+      contentsOfFile: bench.workspace + "/.workbook/report/ch17.html", encoding: .utf8)
+    #expect(report.contains("1 of 9 solved"))
+  }
+
   @Test("Whoever starts below a workspace is told where it is")
   func below() throws {
     #expect(try bench.run("start").status == 0)

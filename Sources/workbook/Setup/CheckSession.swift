@@ -137,7 +137,7 @@ struct CheckSession {
     var judged: Judgement?
   }
 
-  /// `nil` if the answer was not judged as it is.
+  /// `nil` if there is an answer that was not judged as it is.
   private func row(of exercise: Exercise, among judgements: [Judgement]) -> Row? {
     let answer = answer(to: exercise)
     if case .failure(.missing) = answer.text {
@@ -146,7 +146,11 @@ struct CheckSession {
     if let judged = judgements.first(where: { $0.verdict.exercise == exercise.id }) {
       return Row(exercise: exercise, answer: answer, key: judged.key, judged: judged)
     }
-    guard let key = judge.knownKey(of: answer, to: exercise) else { return nil }
-    return Row(exercise: exercise, answer: answer, key: key)
+    if let key = judge.knownKey(of: answer, to: exercise) {
+      return Row(exercise: exercise, answer: answer, key: key)
+    }
+    return untouched(answer, of: exercise).map {
+      Row(exercise: exercise, answer: answer, key: "untouched", judged: $0)
+    }
   }
 }
