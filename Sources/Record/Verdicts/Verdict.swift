@@ -81,4 +81,12 @@ public struct Verdict: Codable, Equatable, Sendable {
     self.isUntouched = isUntouched
     self.output = output
   }
+
+  /// Whether the answer compiled and was played, so that there are runs of it.
+  public var wasPlayed: Bool {
+    switch status {
+    case .pass, .fail, .timeout, .crash: true
+    case .error, .skipped: false
+    }
+  }
 }

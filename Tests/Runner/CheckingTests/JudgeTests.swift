@@ -1,5 +1,6 @@
 import Compiling
 import Expectations
+import Foundation
 import Motion
 import Record
 import Sandboxing
@@ -104,6 +105,21 @@ struct JudgeTests {
       &verdict, exercise: fake.exercise, transcripts: transcripts,
       results: results.map { ChecksReport(results: $0) })
     return verdict
+  }
+
+  @Test("A verdict whose runs were not stored, or are damaged, is made again")
+  func runsLost() async throws {
+    let answer = fake.solution
+    fake.keepChecks(.rejected([]))
+    try fake.keep(fake.verdict(.pass), for: answer)
+    let unit = fake.judge.unit(for: fake.exercise, file: answer.file, text: try answer.text.get())
+    try FileManager.default.removeItem(
+      atPath: fake.judge.compiler.cache.path(
+        .runs, fake.judge.playedKey(unit, fake.exercise.plays)))
+    // The checks do not compile, so only an answer that is judged meets them.
+    await #expect(throws: CheckingError.self) { try await judge(answer) }
+    try fake.keep(fake.verdict(.error), for: answer)
+    #expect(try await judge(answer).status == .error)
   }
 
   @Test("All points for an answer that passes every test, and none for any other")

@@ -22,6 +22,9 @@ public struct Judge: Sendable {
       toolchain: compiler.toolchain, products: compiler.products, sandbox: compiler.sandbox)
   }
 
+  /// How many answers are worth beginning at one time: some compile while others are played.
+  package var width: Int { 4 * workers.count }
+
   /// The same judge with workers of its own.
   public func withOtherWorkers() -> Judge {
     Judge(compiler: compiler, workers: Workers(workers.count))
@@ -56,13 +59,14 @@ public struct Judge: Sendable {
     let key = verdictKey(unit, exercise, plays)
     let played = playedKey(unit, plays)
     let cache = compiler.cache
-    let kept = { @Sendable in
-      cache.bytes(.runs, played).flatMap(RunTranscript.runs)
+    let known = cache.bytes(.runs, played).flatMap(RunTranscript.runs)
+    // Runs can be missing beside their verdict: the disk was full when they were stored, or a cache
+    // was trimmed. Such an answer is judged again, or its page would have no film.
+    if let verdict = cache.value(.verdicts, key + ".json", as: Verdict.self),
+      known != nil || !verdict.wasPlayed
+    {
+      return Judgement(verdict: verdict, source: text, key: key, transcripts: known ?? [])
     }
-    if let verdict = cache.value(.verdicts, key + ".json", as: Verdict.self) {
-      return Judgement(verdict: verdict, source: text, key: key, transcripts: kept() ?? [])
-    }
-    let known = kept()
     let checks = try await checks(of: exercise)
     let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
     let compiling = Task { () -> Result<Compilation, CheckingError> in
