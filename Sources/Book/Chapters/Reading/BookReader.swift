@@ -158,9 +158,10 @@ struct BookReader {
       }
       let exercises = chapters[chapter].exercises
       checkContinuations(in: exercises)
+      let code = exercises.map(Exercise.StarterCode.init)
       for exercise in exercises.indices {
-        chapters[chapter].exercises[exercise].reveals = exercises[..<exercise]
-          .filter { exercises[exercise].shows(answerTo: $0) }.map(\.id)
+        chapters[chapter].exercises[exercise].reveals = exercises.indices.prefix(exercise)
+          .filter { code[exercise].reveals(code[$0]) }.map { exercises[$0].id }
       }
     }
   }

@@ -19,7 +19,7 @@ extension Exercise {
     head += orders.map { "\n" + $0 }
     head += ["", "// Below is your own answer to \(earlier.id)."]
     let kept = answer.split(separator: "\n", omittingEmptySubsequences: false).filter {
-      !oldHead.contains(String($0)) && !oldOrders.contains($0.trimmingCharacters(in: .whitespaces))
+      !oldHead.contains(String($0)) && !oldOrders.contains(String($0.withoutSpaces))
     }
     return head.joined(separator: "\n") + "\n" + kept.joined(separator: "\n")
   }
@@ -31,25 +31,52 @@ extension Exercise {
       && earlier.scenes.map(\.fence.range.start) == scenes.map(\.fence.range.start)
   }
 
-  /// Whether the starter shows most of the code that an exercise's reference answer adds to its own
-  /// starter.
-  func shows(answerTo earlier: Exercise) -> Bool {
-    guard let solution = earlier.solution else { return false }
-    let given = Set(Self.code(of: earlier.starter.code))
-    // Braces and the like are in every file.
-    let added = Self.code(of: solution).filter { !given.contains($0) && $0.count > 3 }
-    let shown = Set(Self.code(of: starter.code))
-    return !added.isEmpty && added.count(where: shown.contains) * 10 >= added.count * 7
+  /// The lines of code that an exercise gives, and those that its answer adds.
+  struct StarterCode {
+    let given: Set<Substring>
+    let added: [Substring]
+
+    init(_ exercise: Exercise) {
+      let given = Set(Exercise.code(of: exercise.starter.code))
+      self.given = given
+      // Braces and the like are in every file.
+      added =
+        exercise.solution.map { solution in
+          Exercise.code(of: solution).filter { !given.contains($0) && $0.utf8.count > 3 }
+        } ?? []
+    }
+
+    /// Whether the starter shows most of the code that an exercise's reference answer adds to its own
+    /// starter.
+    func reveals(_ earlier: StarterCode) -> Bool {
+      !earlier.added.isEmpty
+        && earlier.added.count(where: given.contains) * 10 >= earlier.added.count * 7
+    }
   }
 
   /// The comments that contain the task, a line each.
   private static func orders(in code: String) -> [String] {
-    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0.hasPrefix("// Your turn") }
+    code.split(separator: "\n").map { String($0.withoutSpaces) }.filter {
+      $0.hasPrefix("// Your turn")
+    }
   }
 
-  private static func code(of text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  private static func code(of text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A).map { Substring($0).withoutSpaces }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  }
+}
+
+extension Substring {
+  /// Without spaces and tabs at both ends.
+  ///
+  /// Every check compares all starters of its chapter, and Foundation's way leads through `NSString`.
+  fileprivate var withoutSpaces: Substring {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let bytes = utf8
+    guard let start = bytes.firstIndex(where: { !isSpace($0) }),
+      let end = bytes.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return self[start...end]
   }
 }
