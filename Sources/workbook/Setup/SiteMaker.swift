@@ -83,7 +83,7 @@ struct SiteMaker {
     }
     let progress = ProgressLine("Playing wrong answers", total: all.count)
     let answers = try await all.mapAtOnce(
-      progress: { progress.note(done: $0) },
+      atMost: judge.width, progress: { progress.note(done: $0) },
       { (wrong) async throws(CheckingError) in
         let judgement = try await judge.judge(
           Answer(file: wrong.exercise.exerciseFile, text: wrong.mistake.answer),

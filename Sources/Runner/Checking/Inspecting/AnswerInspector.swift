@@ -16,7 +16,7 @@ public struct AnswerInspector: Sendable {
     _ answers: [KnownAnswer], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> AnswerCensus {
     let verdicts = try await answers.mapAtOnce(
-      progress: { progress($0, answers.count) },
+      atMost: judge.width, progress: { progress($0, answers.count) },
       { (known) async throws(CheckingError) in
         try await judge.judge(known.answer, to: known.exercise).verdict
       })

@@ -36,7 +36,7 @@ public struct Inspector: Sendable {
       seeds.map { count in draws(of: chapter, seeds: count) } ?? proofs(of: chapter, in: book)
     }
     let problems = try await tasks.mapAtOnce(
-      progress: { progress($0, tasks.count) },
+      atMost: judge.width, progress: { progress($0, tasks.count) },
       { (task) async throws(CheckingError) in try await task.prove() }
     ).joined()
     // Checks that do not compile stop the starter, the answer and each mistake alike; and a step that

@@ -63,7 +63,7 @@ public struct MutantInspector: Sendable {
   private func fates(
     of tasks: [Task], to exercises: [Exercise], _ progress: @Sendable (Int) -> Void
   ) async throws(CheckingError) -> [Fate] {
-    try await tasks.mapAtOnce(progress: progress) {
+    try await tasks.mapAtOnce(atMost: judge.width, progress: progress) {
       (task) async throws(CheckingError) in
       try await fate(of: task.mutant, to: exercises[task.index])
     }
