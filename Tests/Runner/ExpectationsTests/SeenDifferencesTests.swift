@@ -58,8 +58,10 @@ struct SeenDifferencesTests {
       ])
   }
 
-  /// A finger moves down at 0.2, 0.4 and 0.6, and UIKit hears of progress.
-  private static func run(updates: [Double]) -> Run {
+  /// A finger moves down at 0.2, 0.4 and 0.6, and UIKit hears of progress, or of nothing.
+  ///
+  /// - Parameter instants: When the finger is laid down.
+  private static func run(updates: [Double?], laidDownAt instants: [Double] = [0.1]) -> Run {
     let plain = HouseRuleTests.run()
     var timeline = plain.timeline
     let began = timeline.events.compactMap { event -> TransitionEvent? in
@@ -68,15 +70,14 @@ struct SeenDifferencesTests {
     func touch(_ phase: Touch.Phase, _ y: Double) -> Event.Kind {
       .touch(Touch(phase: phase, location: Point(x: 10, y: y), finger: 0, target: "A"))
     }
-    timeline.events.append(Event(instant: 0.1, kind: touch(.began, 0)))
+    timeline.events += instants.map { Event(instant: $0, kind: touch(.began, 0)) }
     for (index, progress) in updates.enumerated() {
+      let instant = 0.2 * Double(index + 1)
+      timeline.events.append(Event(instant: instant, kind: touch(.moved, 20 * Double(index + 1))))
+      guard let progress else { continue }
       var update = began
       update.phase = .updated(progress)
-      let instant = 0.2 * Double(index + 1)
-      timeline.events += [
-        Event(instant: instant, kind: touch(.moved, 20 * Double(index + 1))),
-        Event(instant: instant, kind: .transition(update)),
-      ]
+      timeline.events.append(Event(instant: instant, kind: .transition(update)))
     }
     timeline.events.sort { $0.instant < $1.instant }
     return Run(label: plain.label, timeline: timeline)
@@ -94,5 +95,15 @@ struct SeenDifferencesTests {
         "has come 0.3 of its way when the finger is at (10, 60), as in the reference | UIKit hears 0.7"
       )
         == true, "\(mirrored)")
+  }
+
+  @Test("What UIKit heard under an earlier finger is not what it should hear under this one")
+  func silentReference() {
+    let caughtAgain = [0.1, 0.5]
+    let reference = Self.run(updates: [0.1, 0.2, nil], laidDownAt: caughtAgain)
+    let told = Self.run(updates: [0.1, 0.2, 0.7], laidDownAt: caughtAgain)
+    #expect(HouseRuleTests.said(of: told, besides: reference) == [])
+    let held = Self.run(updates: [0.1, 0.2, nil])
+    #expect(HouseRuleTests.said(of: Self.run(updates: [0.1, 0.2, 0.7]), besides: held).count == 1)
   }
 }

@@ -61,10 +61,14 @@ extension Run {
     where event.touch.phase == .moved && event.instant >= first.instant - LayerTreeHistory.tolerance
       && event.instant < end - LayerTreeHistory.tolerance
     {
+      // What was said under an earlier finger is not about this one.
       guard let step = steps.lastIndex(where: { $0 <= event.instant }),
+        let down = timeline.touches.last(where: {
+          $0.touch.phase == .began && $0.instant <= event.instant
+        })?.instant,
         let update = transition.updates.last(where: {
           $0.instant <= event.instant + LayerTreeHistory.tolerance
-        })
+        }), update.instant >= down - LayerTreeHistory.tolerance
       else { continue }
       let milliseconds = Int(((event.instant - steps[step]) * 1000).rounded())
       found[Moment(step: step, milliseconds: milliseconds)] = (
