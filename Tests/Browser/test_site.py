@@ -268,9 +268,9 @@ def test_what_is_opened_about_a_film_can_be_read_beside_it(width, height, open_p
     player.locator("summary", has_text="Layers and curves").click()
     table = player.locator(".layer-values")
     table.wait_for()
-    # Names break after dots only.
+    # Names break after dots and before capitals only.
     breaks = table.evaluate("""table => [...table.querySelectorAll("tbody th")].filter(cell => {
-        const lines = cell.textContent.split(".").length, style = getComputedStyle(cell);
+        const lines = cell.textContent.split(/\\.|(?=[A-Z])/).length, style = getComputedStyle(cell);
         return cell.clientHeight > lines * parseFloat(style.lineHeight) + 16;
     }).map(cell => cell.textContent)""")
     assert breaks == [] and table.locator("tbody th").count() > 4
