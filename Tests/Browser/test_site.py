@@ -307,6 +307,7 @@ def test_a_player_draws_the_outlines_of_the_other_run_until_they_are_put_away(pl
     # A chapter's player has one run; with its beginning alone as a second one it is a report's.
     player.evaluate("""player => {
         const [run] = player.film.takes[0].runs;
+        run.name = "Yours";
         player.film.takes[0].runs.push(
             { ...run, name: "Reference", shots: run.shots.slice(0, 1), end: run.end / 2 });
         player.take(0);
@@ -326,6 +327,11 @@ def test_a_player_draws_the_outlines_of_the_other_run_until_they_are_put_away(pl
     assert player.locator(".player-screen").first.locator(".player-ghost svg").count() == 0
     outlines.click()
     assert player.locator(".player-ghost svg").count() == 0
+    for width in WIDTHS:
+        player.page.set_viewport_size({"width": width, "height": 900})
+        one, other = [film.bounding_box() for film in player.locator(".player-film").all()]
+        assert one["y"] == other["y"] and one["x"] + one["width"] <= other["x"]
+        assert sideways(player.page) == 0
     assert player.page.problems == []
 
 
