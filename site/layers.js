@@ -18,6 +18,10 @@
     return made;
   };
 
+  // A name that may break after a dot and before a capital letter.
+  const breakable = name => name.split(/(?<=\.)|(?<=[a-z])(?=[A-Z])/).flatMap(
+    part => [document.createElement("wbr"), part]).slice(1);
+
   // The corners of a line over time, as PlayerContent writes it.
   const corners = pairs => {
     const found = [];
@@ -67,7 +71,7 @@
         button.addEventListener("click", () => this.choose(index));
         return button;
       });
-      const tree = element("ul", { class: "layer-tree", "aria-label": "Layers" },
+      this.tree = element("ul", { class: "layer-tree", "aria-label": "Layers" },
         ...this.choices.map(choice => element("li", {}, choice)));
       this.rows = element("tbody");
       const heads = ["Property", "Presentation", "Model"]
@@ -80,7 +84,7 @@
       });
       this.reading = element("figcaption");
       this.curve = element("figure", { class: "layer-curve" }, this.plot, this.reading);
-      this.element = element("div", { class: "layers" }, tree, table, this.curve);
+      this.element = element("div", { class: "layers" }, this.tree, table, this.curve);
       this.time = 0;
       const moving = this.layers.findIndex(layer => layer.curves.some(curve => curve.velocity));
       this.choose(Math.max(moving, 0));
@@ -95,17 +99,23 @@
         const [shown, model] = [element("td"), element("td")];
         const head = element("th", { scope: "row" });
         if (curve.velocity) {
-          const button = element("button", { type: "button", title: "Show the curve" }, curve.name);
+          const button = element("button", { type: "button", title: "Show the curve" }, ...breakable(curve.name));
           button.addEventListener("click", () => this.draw(curve));
           curve.button = button;
           head.append(button);
         } else {
-          head.append(curve.name);
+          head.append(...breakable(curve.name));
         }
         return { curve, shown, model, row: element("tr", {}, head, shown, model) };
       });
       this.rows.replaceChildren(...this.cells.map(cell => cell.row));
       this.draw(this.layer.curves.find(curve => curve.velocity));
+    }
+
+    // Scrolls the tree to the layer that is chosen, once it is in the page.
+    reveal() {
+      const choice = this.choices.find(choice => choice.getAttribute("aria-pressed") === "true");
+      if (choice) this.tree.scrollTop = choice.offsetTop - this.tree.clientHeight / 2;
     }
 
     // Draws a property's value, its velocity on a scale of its own, and the other run's value.

@@ -13,6 +13,10 @@
 
   const seconds = time => `${time.toFixed(2)} s`;
 
+  // A call that may break after a sign and before a capital letter.
+  const breakable = call => call.split(/(?<=[.(:])|(?<=[a-z])(?=[A-Z])/).flatMap(
+    part => [document.createElement("wbr"), part]).slice(1);
+
   const element = (name, attributes = {}, ...children) => {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -231,6 +235,7 @@
       this.classList.add("is-open");
       this.take(0);
       if (plays) this.playButton.focus({ preventScroll: true });
+      if (plays) this.stage.scrollIntoView({ block: "nearest" });
       if (plays && !stillness.matches) this.play();
     }
 
@@ -284,6 +289,9 @@
       this.inspector = element("details", { class: "player-list" },
         element("summary", {}, "Layers and curves"));
       this.inspector.addEventListener("toggle", () => this.inspect());
+      for (const details of [list, this.inspector]) {
+        details.addEventListener("toggle", () => this.reveal(details));
+      }
       this.controls = element("div", {
         class: "player-controls", role: "group", "aria-label": "Player",
       }, element("div", { class: "player-time" }, this.playButton,
@@ -294,6 +302,13 @@
       this.append(this.stage);
       this.stage.addEventListener("keydown", event => this.key(event));
       stillness.addEventListener("change", () => this.pause());
+    }
+
+    // The film and what has been opened about it, as far as both have room.
+    reveal(details) {
+      if (!details.open) return;
+      const { top, height } = details.getBoundingClientRect();
+      if (top + Math.min(height, 240) > innerHeight) this.stage.scrollIntoView({ block: "start" });
     }
 
     key(event) {
@@ -331,6 +346,9 @@
         }
         return figure;
       }));
+      const [screen] = this.runs;
+      this.stage.classList.toggle(
+        "is-beside", this.runs.length === 1 && screen.side < 0.75 * screen.height);
       this.end = Math.max(...runs.map(run => run.end), frame);
       this.showGhosts();
       this.layers = undefined;
@@ -386,6 +404,7 @@
       this.layers.show(this.time);
       this.inspector.querySelector(".layers")?.remove();
       this.inspector.append(this.layers.element);
+      this.layers.reveal();
     }
 
     showLane(runs, difference) {
@@ -442,20 +461,17 @@
       this.last = last;
       const call = this.content.runs[0].calls[last];
       this.range.setAttribute("aria-valuetext", seconds(this.shown) + (call ? `, ${call[2]}` : ""));
-      if (!this.isPlaying || !call) this.showCall();
+      this.now.replaceChildren(...(call ? [`${seconds(call[0])}  `, ...breakable(call[2])] : []));
       const row = this.rows[last];
       if (row) this.calls.scrollTop = row.offsetTop - this.calls.clientHeight / 2;
-    }
-
-    showCall() {
-      const call = this.content.runs[0].calls[this.last];
-      this.now.textContent = call ? `${seconds(call[0])}  ${call[2]}` : "";
     }
 
     play() {
       if (stillness.matches) return;
       if (this.time >= this.end - frame) this.show(Math.max((this.movements[0] || [0])[0] - 0.3, 0));
       this.isPlaying = true;
+      // What passes is seen, and not read out.
+      this.now.setAttribute("aria-live", "off");
       this.playButton.textContent = "❚❚";
       this.playButton.setAttribute("aria-label", "Pause");
       let before;
@@ -483,7 +499,7 @@
       this.isPlaying = false;
       this.playButton.textContent = "▶";
       this.playButton.setAttribute("aria-label", "Play");
-      this.showCall();
+      this.now.setAttribute("aria-live", "polite");
     }
   }
 

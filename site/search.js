@@ -35,7 +35,7 @@
     });
     for (const [entry, places] of Object.entries(words)) {
       const isCode = entry[0] === "`";
-      const name = isCode ? entry.slice(1) : entry;
+      const name = isCode ? entry.slice(1).toLowerCase() : entry;
       if (!name.startsWith(word)) continue;
       const score = (isCode ? 3 : 10) * (name === word ? 2 : 1);
       let section = 0;
@@ -43,6 +43,15 @@
     }
     return found;
   };
+
+  // The shortest name with this beginning in a section's listings.
+  const listedName = ({ words }, section, word) => Object.keys(words)
+    .filter(entry => {
+      if (entry[0] !== "`" || !entry.slice(1).toLowerCase().startsWith(word)) return false;
+      let place = 0;
+      return words[entry].some(step => (place += step) === section);
+    })
+    .map(entry => entry.slice(1)).sort((a, b) => a.length - b.length)[0];
 
   // The sections that have all words, the best first, and otherwise in the order of the book.
   const search = (content, query) => {
@@ -54,17 +63,55 @@
       .sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, section]) => section);
   };
 
-  // The sentence of a section that has the first word of the query that any has, or else its first.
-  const excerpt = (text, query) => {
-    const sentences = text.split(/\n|(?<=[.!?:])\s+(?=\p{Lu}|`|“)/u);
-    const has = word => sentence => split(sentence).some(part => part.startsWith(word));
-    const word = split(query).find(word => sentences.some(has(word)));
-    const sentence = (word && sentences.find(has(word))) || sentences[0] || "";
+  const letters = /[\p{L}\p{N}_]+/gu;
+  const has = (text, word) => split(text).some(part => part.startsWith(word));
+
+  // The part of a sentence around the first of these words.
+  const cut = (sentence, words) => {
     if (sentence.length <= 140) return sentence;
-    const place = word ? Math.max(sentence.toLowerCase().indexOf(word), 0) : 0;
+    const places = [...sentence.matchAll(letters)]
+      .filter(([part]) => words.some(word => part.toLowerCase().startsWith(word)))
+      .map(match => match.index);
+    const place = places[0] || 0;
     const from = place < 100 ? 0 : sentence.lastIndexOf(" ", place - 60) + 1;
     const to = sentence.indexOf(" ", from + 120);
     return (from ? "… " : "") + sentence.slice(from, to < 0 ? undefined : to) + (to < 0 ? "" : " …");
+  };
+
+  // Where a section has the words of the query that its titles have not: sentences, and names in its
+  // listings, of which the index has no lines. Without such words, its first sentence.
+  const excerpt = (text, names, titles, query) => {
+    const sentences = text.split(/\n|(?<=[.!?:])\s+(?=\p{Lu}|`|“)/u);
+    let missing = split(query).filter(word => !titles.some(title => has(title, word)));
+    const parts = [];
+    while (missing.length) {
+      const counts = sentences.map(sentence => missing.filter(word => has(sentence, word)).length);
+      const most = Math.max(...counts);
+      if (most === 0) break;
+      const sentence = sentences[counts.indexOf(most)];
+      const words = missing.filter(word => has(sentence, word));
+      parts.push(cut(sentence, words));
+      // A long sentence may have its words far from each other.
+      missing = missing.filter(word => !has(parts.at(-1), word));
+    }
+    const listed = missing.flatMap(word => names(word) || []);
+    if (listed.length) parts.push(`In the code: ${listed.join(", ")}`);
+    return parts.join(" … ") || cut(sentences[0] || "", split(query));
+  };
+
+  // A text in which the words of the query are marked.
+  const marked = (text, query) => {
+    const words = split(query);
+    const parts = [];
+    let end = 0;
+    for (const match of text.matchAll(letters)) {
+      const found = words.filter(word => match[0].toLowerCase().startsWith(word));
+      if (!found.length) continue;
+      const to = match.index + Math.max(...found.map(word => word.length));
+      parts.push(text.slice(end, match.index), element("mark", {}, text.slice(match.index, to)));
+      end = to;
+    }
+    return [...parts, text.slice(end)];
   };
 
   const input = element("input", {
@@ -112,9 +159,13 @@
       const page = pages[sectionPages[section]];
       const [anchor, title, text] = sections.slice(3 * section, 3 * section + 3);
       const address = new URL(page.address + (anchor && `#${anchor}`), root);
+      const pageTitle = anchor ? page.title : "";
+      const part = excerpt(
+        text, word => listedName(content, section, word), [title, pageTitle], query);
       const link = element("a", { href: address, tabindex: -1 },
-        element("strong", {}, title), element("small", {}, anchor ? page.title : ""),
-        element("span", {}, excerpt(text, query)));
+        element("strong", {}, ...marked(title, query)),
+        element("small", {}, ...marked(pageTitle, query)),
+        element("span", {}, ...marked(part, query)));
       return element("li", { role: "option", id: `search-${place}` }, link);
     }));
     input.setAttribute("aria-expanded", found.length > 0);

@@ -1,5 +1,6 @@
 """The built site in headless Chromium: nothing waits for a clock but what plays."""
 
+import gzip
 import os
 import re
 import struct
@@ -244,6 +245,9 @@ def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(pla
         assert seen == pytest.approx(value, abs=0.06), f"{name} at {time}"
         assert "velocity" in layers.locator("figcaption").inner_text()
     assert row.locator("td").count() == 2 and len(goals) > 0
+    # At the end the last movement is over.
+    player.locator("input[type=range]").press("End")
+    assert re.search(r"velocity 0( pt|°)?/s", layers.locator("figcaption").inner_text())
     assert "NaN" not in layers.locator("svg").inner_html()
     page.set_viewport_size({"width": 320, "height": 900})
     assert sideways(page) == 0
@@ -253,12 +257,57 @@ def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(pla
     assert page.problems == []
 
 
+@pytest.mark.parametrize(
+    "width,height", [(320, 640), (390, 844), (768, 900), (1024, 768), (1440, 800)])
+def test_what_is_opened_about_a_film_can_be_read_beside_it(width, height, open_page):
+    page = open_page("ch17.html", width=width)
+    page.set_viewport_size({"width": width, "height": height})
+    player = page.locator("workbook-player[data-open]").first
+    player.scroll_into_view_if_needed()
+    player.locator(".player-play").wait_for()
+    player.locator("summary", has_text="Layers and curves").click()
+    table = player.locator(".layer-values")
+    table.wait_for()
+    # Names break after dots and before capitals only.
+    breaks = table.evaluate("""table => [...table.querySelectorAll("tbody th")].filter(cell => {
+        const lines = cell.textContent.split(/\\.|(?=[A-Z])/).length, style = getComputedStyle(cell);
+        return cell.clientHeight > lines * parseFloat(style.lineHeight) + 16;
+    }).map(cell => cell.textContent)""")
+    assert breaks == [] and table.locator("tbody th").count() > 4
+    assert sideways(page) == 0
+    wait_until(page, lambda: player.evaluate("""player => {
+        const seen = part => player.querySelector(part).getBoundingClientRect();
+        const [film, time, panel] = [".player-film", ".player-time", ".layers"].map(seen);
+        return film.top >= 0 && film.bottom <= innerHeight && time.bottom <= innerHeight
+          && panel.top + 100 < innerHeight;
+    }"""))
+    # Further down in the panel, the film and its time are still there.
+    table.locator("tbody tr").last.scroll_into_view_if_needed()
+    assert player.evaluate("""player => [".player-film", ".player-time"].every(part => {
+        const { top, bottom } = player.querySelector(part).getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+    })""")
+
+
+def test_the_call_that_is_shown_follows_the_film_and_is_read_out_when_it_rests(player):
+    now = player.locator(".player-now")
+    player.locator("input[type=range]").press("Home")
+    before = now.inner_text()
+    player.locator(".player-play").click()
+    wait_until(player.page, lambda: now.inner_text() != before)
+    assert player.locator(".player-play").get_attribute("aria-label") == "Pause"
+    assert now.get_attribute("aria-live") == "off"
+    player.locator(".player-play").click()
+    assert now.get_attribute("aria-live") == "polite"
+
+
 def test_a_player_draws_the_outlines_of_the_other_run_until_they_are_put_away(player):
     outlines = player.get_by_label("Outlines of the other run (G)")
     assert not outlines.is_visible()
     # A chapter's player has one run; with its beginning alone as a second one it is a report's.
     player.evaluate("""player => {
         const [run] = player.film.takes[0].runs;
+        run.name = "Yours";
         player.film.takes[0].runs.push(
             { ...run, name: "Reference", shots: run.shots.slice(0, 1), end: run.end / 2 });
         player.take(0);
@@ -278,6 +327,11 @@ def test_a_player_draws_the_outlines_of_the_other_run_until_they_are_put_away(pl
     assert player.locator(".player-screen").first.locator(".player-ghost svg").count() == 0
     outlines.click()
     assert player.locator(".player-ghost svg").count() == 0
+    for width in WIDTHS:
+        player.page.set_viewport_size({"width": width, "height": 900})
+        one, other = [film.bounding_box() for film in player.locator(".player-film").all()]
+        assert one["y"] == other["y"] and one["x"] + one["width"] <= other["x"]
+        assert sideways(player.page) == 0
     assert player.page.problems == []
 
 
@@ -315,6 +369,38 @@ def test_the_map_says_what_each_chapter_builds_on_as_the_chapters_do(open_page):
         assert said[name] >= {link.get_attribute("href") for link in before}
     hrefs = page.locator(".menu a").evaluate_all("links => links.map(l => l.getAttribute('href'))")
     assert {"map.html", "glossary.html"} <= set(hrefs)
+
+
+def test_the_short_ways_of_the_map_have_all_that_their_chapters_build_on(open_page):
+    page = open_page("map.html")
+    needed = {}
+    for row in page.locator("main tbody tr").all():
+        first, before, _ = row.locator("td").all()
+        needed[first.locator("a").get_attribute("href")] = {
+            address for link in before.locator("a").all()
+            if "#" not in (address := link.get_attribute("href"))}
+    ways = page.locator("#short-ways ~ ul li").all()
+    assert len(ways) == 4
+    for way in ways:
+        if "all chapters" in way.inner_text():
+            continue
+        read = {"ch16.html"}
+        for link in way.locator("a").all():
+            # Of a chapter that is read up to a section, nothing says what these sections build on.
+            chapter, _, section = link.get_attribute("href").partition("#")
+            assert section or needed[chapter] <= read, way.inner_text()
+            read.add(chapter)
+
+
+def test_a_table_is_read_from_top_to_bottom_on_a_phone(open_page):
+    page = open_page("ch20.html", width=320)
+    table = page.locator("main .table").first
+    assert table.evaluate("table => table.scrollWidth <= table.clientWidth")
+    cell = table.locator("td[data-column]").first
+    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == '"push and pop"'
+    page.set_viewport_size({"width": 768, "height": 900})
+    assert table.locator("th").first.is_visible()
+    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == "none"
 
 
 # Code and paper
@@ -498,6 +584,29 @@ def test_the_search_is_loaded_when_it_is_used_and_ranks_headings_first(open_page
     wait_until(page, lambda: found.count() == 0)
     assert "Nothing" in page.locator(".search-status").inner_text()
     assert page.problems == []
+
+
+def test_a_result_shows_every_word_that_was_searched(open_page):
+    page = open_page("index.html")
+    searched(page, "spring")
+    words = page.evaluate("Object.keys(workbookSearch.words)")
+    queries = [word.removeprefix("`") for word in words[::150]]
+    queries += ["pop curve", "springs velocity", "completetransition mask", "fade caption"]
+    assert sum(word.startswith("`") for word in words[::150]) > 5
+    for query in queries:
+        page.locator(".search-input").fill(query)
+        texts = page.locator(".search-results li a").evaluate_all(
+            """(links, query) => links.map(link => [
+              link.innerText, [...link.querySelectorAll("mark")].map(m => m.textContent.toLowerCase())])""",
+            query)
+        assert len(texts) > 0, query
+        for text, marks in texts:
+            assert set(query.lower().split()) <= set(marks), f"{query}: {text}"
+
+
+def test_the_index_of_the_search_is_light(open_page):
+    # Nobody waits for it but who searches.
+    assert len(gzip.compress((SITE / "search-index.js").read_bytes(), 6)) < 130_000
 
 
 def test_the_search_is_used_by_keyboard_alone(open_page):

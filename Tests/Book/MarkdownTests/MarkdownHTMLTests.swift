@@ -40,7 +40,7 @@ struct MarkdownHTMLTests {
         </ol>
         <div class="table"><table><thead><tr><th>a</th><th class="right">b</th></tr>
         </thead>
-        <tr><td>1</td><td class="right"><strong>2</strong></td></tr>
+        <tr><td>1</td><td class="right" data-column="b"><strong>2</strong></td></tr>
         </table>
         </div>
         <p>end<br>

@@ -17,10 +17,11 @@ import Testing
     "Needs Chromium and what bin/build builds."),
   .timeLimit(.minutes(5)))
 struct BookFilmsTests {
-  /// A fade, a picture on a spring, a mask that grows by a transform in space, what a finger drives, and
-  /// flights along a path.
+  /// A fade, a picture on a spring, corners on another, a mask that grows by a transform in space, what a
+  /// finger drives, flights along a path, and a spring that takes over from a finger.
   private static let exercises = [
-    "ch17.fade-in", "ch17.pop", "ch18.grow", "ch19.scrub", "ch23.group",
+    "ch17.fade-in", "ch17.pop", "ch17.corner-radius", "ch18.grow", "ch19.scrub", "ch23.group",
+    "ch24.decide",
   ]
   private static let instants = 50
 
@@ -40,8 +41,11 @@ struct BookFilmsTests {
     var points: [[[Int]]]
   }
 
-  private func runs() async throws -> [(exercise: Exercise, run: Run)] {
-    let book = try Book(folder: package, for: Self.exercises)
+  /// The reference runs of these exercises, or of all that are shown as films.
+  private func runs(
+    of identifiers: [String]? = nil
+  ) async throws -> [(exercise: Exercise, run: Run)] {
+    let book = try identifiers.map { try Book(folder: package, for: $0) } ?? Book(folder: package)
     let scratch = FileManager.default.temporaryDirectory.path + "/films-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let compiler = Compiler(
@@ -49,7 +53,7 @@ struct BookFilmsTests {
       sandbox: SharedSandbox(scratch: scratch),
       cache: ContentCache(folder: package + "/.workbook/cache"))
     let judge = Judge(compiler: compiler, workers: Workers(2))
-    let exercises = Self.exercises.compactMap { book.exercise($0) }
+    let exercises = identifiers.map { $0.compactMap { book.exercise($0) } } ?? book.exercises
     let runs = try await judge.references(for: exercises, in: book)
     return exercises.compactMap { exercise in
       runs[exercise.id]?.first.map { (exercise, $0.withoutEncore) }
@@ -79,28 +83,15 @@ struct BookFilmsTests {
 
   @Test("At fifty instants each: corners within half a point, and the sampler's colours")
   func films() async throws {
-    let films = try await runs()
+    let films = try await runs(of: Self.exercises)
     try #require(films.count == Self.exercises.count)
     let chromium = try #require(Chromium())
     for (exercise, run) in films {
       let history = LayerTreeHistory(run.timeline)
-      let trace = Trace(of: run.timeline, prefix: "t")
-      let instants = instants(of: trace)
+      let instants = instants(of: Trace(of: run.timeline, prefix: "t"))
       #expect(instants.count == Self.instants)
       let grid = grid(on: run.timeline.screen)
-      let drawings = instants.map { instant in
-        var drawing = FrameDrawing(prefix: "t")
-        let content = drawing.frame(of: history.tree(at: instant), at: instant)
-        return "<defs>\(drawing.definitions.markup)</defs>\(content)"
-      }
-      let found = try await find(
-        ExerciseFilm(of: run, exercise), of: exercise, instants, drawings, grid, in: chromium)
-      let name = "\(exercise.id): \(found.distance) points, \(found.color) of 255"
-      #expect(found.strangers == [], "\(name)")
-      #expect(found.elements > Self.instants * 5, "\(name)")
-      // Half a point is the aim. A picture that begins to spring across the whole screen is 0.748 off.
-      #expect(found.distance <= (exercise.id == "ch17.pop" ? 0.75 : 0.5), "\(name)")
-      #expect(found.color <= 2 && found.opacity <= 0.01, "\(name)")
+      let found = try compare(exercise, run, history, instants, grid, in: chromium)
       // What is drawn is what the sampler says, whatever the drawing was made with.
       var (compared, different) = (0, 0)
       for (index, instant) in instants.enumerated() {
@@ -118,11 +109,71 @@ struct BookFilmsTests {
     }
   }
 
+  /// Without a browser, which takes seconds for each film: the lines that a film is made of, and not what a
+  /// player makes of them.
+  @Test("All films, at fifty instants each: what the drawings have, and their numbers")
+  func lines() async throws {
+    let films = try await runs()
+    try #require(films.count > 70)
+    for (exercise, run) in films {
+      let history = LayerTreeHistory(run.timeline)
+      let trace = Trace(of: run.timeline, prefix: "t")
+      let screen = max(run.timeline.screen.width, run.timeline.screen.height)
+      var found: [String] = []
+      for instant in instants(of: trace) {
+        var drawing = FrameDrawing(prefix: "t")
+        let content = drawing.frame(of: history.tree(at: instant), at: instant)
+        let definitions = drawing.definitions.markup
+        let wanted = SVGPose(
+          definitions.isEmpty ? content : "<defs>\(definitions)</defs>\(content)")
+        let seen = try shownPose(of: trace, at: instant)
+        guard seen.form == wanted.form else {
+          found.append("\(instant): other parts")
+          continue
+        }
+        for (index, tolerance) in wanted.tolerances.enumerated() {
+          let distance = abs(seen.numbers[index] - wanted.numbers[index])
+          let limit =
+            switch tolerance {
+            case SVGPose.factorTolerance: 0.5 / screen
+            case SVGPose.opacityTolerance: 0.01
+            case SVGPose.colorTolerance: 2.0
+            default: 0.5
+            }
+          if distance > limit { found.append("\(instant): \(distance), at most \(limit)") }
+        }
+      }
+      #expect(found == [], "\(exercise.id)")
+    }
+  }
+
+  /// Expects of a film at instants what is drawn there.
+  ///
+  /// - Parameter grid: Points whose colours are asked for.
+  private func compare(
+    _ exercise: Exercise, _ run: Run, _ history: LayerTreeHistory, _ instants: [Double],
+    _ grid: [Point], in chromium: Chromium
+  ) throws -> Found {
+    let drawings = instants.map { instant in
+      var drawing = FrameDrawing(prefix: "t")
+      let content = drawing.frame(of: history.tree(at: instant), at: instant)
+      return "<defs>\(drawing.definitions.markup)</defs>\(content)"
+    }
+    let found = try find(
+      ExerciseFilm(of: run, exercise), of: exercise, instants, drawings, grid, in: chromium)
+    let name = "\(exercise.id): \(found.distance) points, \(found.color) of 255"
+    #expect(found.strangers == [], "\(name)")
+    #expect(found.elements > instants.count * 5, "\(name)")
+    #expect(found.distance <= 0.5, "\(name)")
+    #expect(found.color <= 2 && found.opacity <= 0.01, "\(name)")
+    return found
+  }
+
   /// Plays a film to instants, and puts what is drawn there beside the drawings of the same instants.
   private func find(
     _ film: ExerciseFilm, of exercise: Exercise, _ instants: [Double], _ drawings: [String],
     _ grid: [Point], in chromium: Chromium
-  ) async throws -> Found {
+  ) throws -> Found {
     func json(_ value: some Encodable) throws -> String {
       String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
         .replacing("<", with: "\\u003c")

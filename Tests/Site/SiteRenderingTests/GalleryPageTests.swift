@@ -1,10 +1,28 @@
 import Chapters
+import Record
 import Testing
 
 @testable import SiteRendering
 
 @Suite("Galleries of wrong answers")
 struct GalleryPageTests {
+  @Test("What only the wrong run does is in its film")
+  func undone() {
+    var wrong = fadingTimeline()
+    var right = wrong
+    wrong.commits.append(
+      Commit(instant: 1.5, layers: wrong.commits[0].layers, removed: [1], root: 0))
+    right.commits.removeLast()
+    right.events = []
+    func strip(_ wrong: Timeline) -> Filmstrip {
+      GalleryPage.strip(of: wrong, and: right, identifier: "f", title: "A film", showing: nil)
+    }
+    #expect(strip(wrong).differences != [])
+    #expect(strip(right).differences == [])
+    let usual = Filmstrip(learner: wrong, reference: right, identifier: "f", title: "A film")
+    #expect(usual.differences == [])
+  }
+
   @Test("What a chapter says on another page leads back to its own headings")
   func elsewhere() throws {
     let prose = Prose(markdown: "[here](#turn), [there](ch01-one.md#one)")

@@ -1,5 +1,9 @@
+import Foundation
 import Motion
 import Record
+import Testing
+
+@testable import SiteRendering
 
 /// A run on a screen of 100 by 200 points in which a presentation from 0.5 to 1.0 s fades a view in.
 func fadingTimeline(to opacity: Double = 1, name: String = "detail") -> Timeline {
@@ -47,4 +51,16 @@ private func presentation(_ phase: TransitionEvent.Phase) -> TransitionEvent {
   TransitionEvent(
     id: 1, operation: .present, phase: phase, isInteractive: false, isAnimated: true,
     from: "Start", to: "Detail", animator: "Fades", container: 0, fromLayer: nil, toLayer: 1)
+}
+
+/// The drawing that a player shows at an instant, taken apart.
+func shownPose(of trace: Trace, at instant: Double) throws -> SVGPose {
+  let shot = try #require(trace.shots.last { $0.instant <= instant + 1e-9 })
+  var parts = shot.drawing.components(separatedBy: "\u{E000}")
+  var text = parts.removeFirst()
+  #expect(parts.count == shot.lines.count)
+  for (part, line) in zip(parts, shot.lines) {
+    text += svg(factor: line.value(at: instant)) + part
+  }
+  return SVGPose(text)
 }

@@ -7,18 +7,6 @@ import Testing
 
 @Suite("Traces for the player", .timeLimit(.minutes(1)))
 struct TraceTests {
-  /// The drawing that a player shows at an instant, taken apart.
-  private func pose(of trace: Trace, at instant: Double) throws -> SVGPose {
-    let shot = try #require(trace.shots.last { $0.instant <= instant + 1e-9 })
-    var parts = shot.drawing.components(separatedBy: "\u{E000}")
-    var text = parts.removeFirst()
-    #expect(parts.count == shot.lines.count)
-    for (part, line) in zip(parts, shot.lines) {
-      text += svg(factor: line.value(at: instant)) + part
-    }
-    return SVGPose(text)
-  }
-
   /// A screen on which a square falls on a spring, turns, and changes its colour.
   private func falling() -> Timeline {
     var timeline = fadingTimeline()
@@ -64,18 +52,23 @@ struct TraceTests {
 
   @Test(
     "What a player shows is what is drawn, to a quarter of a point and two levels of colour",
-    arguments: [false, true])
-  func fidelity(inDepth isDeep: Bool) throws {
-    let timeline = isDeep ? turning() : falling()
+    arguments: ["falling", "turning", "springing"])
+  func fidelity(_ movement: String) throws {
+    let timeline =
+      switch movement {
+      case "falling": falling()
+      case "turning": turning()
+      default: springing()
+      }
     let history = LayerTreeHistory(timeline)
     let trace = Trace(of: timeline, prefix: "t")
     #expect(trace.end == 2)
-    for number in 0..<50 {
-      // A layer that appears is there from the next frame on.
-      let instant = 0.517 + Double(number) * 0.0095
+    for number in 0..<200 {
+      // A layer that fades in appears at the next frame.
+      let instant = (movement == "springing" ? 0.5 : 0.517) + Double(number) * 0.0023
       var drawing = FrameDrawing(prefix: "t")
       let wanted = SVGPose(drawing.frame(of: history.tree(at: instant), at: instant))
-      let seen = try pose(of: trace, at: instant)
+      let seen = try shownPose(of: trace, at: instant)
       try #require(seen.numbers.count == wanted.numbers.count, "\(instant)")
       for (index, number) in wanted.numbers.enumerated() {
         let difference = abs(seen.numbers[index] - number)
@@ -108,7 +101,17 @@ struct TraceTests {
       let slope = try (position(instant + span) - position(instant - span)) / (2 * span)
       #expect(abs(velocity.value(at: instant) - slope) <= fastest * 0.05)
     }
+    // The animation stays, and is over: nothing moves any more.
+    for instant in [1.01, 1.3, 1.99, 2] { #expect(velocity.value(at: instant) == 0, "\(instant)") }
     #expect(curves.first { $0.property == .positionX }?.velocity == nil)
+    // In another run it leaves the tree half-way.
+    var leaving = timeline
+    leaving.commits.append(
+      Commit(instant: 0.75, layers: timeline.commits[0].layers, removed: [1], root: 0))
+    let left = Trace(of: leaving, prefix: "t").layers[1]
+    let leftVelocity = left.curves.first { $0.property == .positionY }?.velocity
+    #expect(leftVelocity?.value(at: 0.74) != 0)
+    #expect(leftVelocity?.value(at: 0.76) == 0)
     #expect(!curves.contains { $0.property == .rotation })
   }
 
@@ -130,6 +133,23 @@ struct TraceTests {
     #expect(curves.allSatisfy { $0.velocity == nil })
     #expect(curves.first?.presentation.value(at: 0.99) == 50)
     #expect(curves.first?.presentation.value(at: 1) == 80)
+  }
+
+  /// A square that springs across a screen of a phone.
+  private func springing() -> Timeline {
+    var timeline = fadingTimeline()
+    var timing = Timing(duration: 0.5)
+    timing.beginTime = 1000.5
+    var description = AnimationDescription(
+      keyPath: LayerKeyPath(.position),
+      kind: .spring(
+        Spring(dampingRatio: 0.5, duration: 0.5), from: .point(Point(x: 50, y: 800)),
+        to: .point(Point(x: 50, y: 100)), by: nil), timing: timing)
+    description.isRemovedOnCompletion = false
+    timeline.commits[1].layers[1].animations = [
+      KeyedAnimation(key: "spring", animation: description)
+    ]
+    return timeline
   }
 
   @Test("A change at once is at once in the trace, and what rests takes no instants")

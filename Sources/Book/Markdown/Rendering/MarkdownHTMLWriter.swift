@@ -6,6 +6,7 @@ struct MarkdownHTMLWriter {
   private var open: [(end: Int, tag: String)] = []
   private var tightness: [(end: Int, isTight: Bool)] = []
   private var columns: [MarkdownAlignment] = []
+  private var columnTitles: [String] = []
   private var column = 0
 
   init(html: MarkdownHTML) {
@@ -59,6 +60,7 @@ struct MarkdownHTMLWriter {
     case .heading(let level): heading(node, level: min(level + html.headingShift, 6), end)
     case .table(let alignments):
       columns = alignments
+      columnTitles = []
       result += "<div class=\"table\">"
       open.append((end, "</div>\n"))
       element("table", end, line: true)
@@ -104,13 +106,18 @@ struct MarkdownHTMLWriter {
   }
 
   private mutating func cell(_ node: MarkdownNode, _ end: Int) {
-    // An empty cell names no column.
-    let isHeader = open.contains { $0.tag == "</thead>\n" } && !node.text.isEmpty
+    let isInHead = open.contains { $0.tag == "</thead>\n" }
+    if isInHead { columnTitles.append(node.text) }
     let alignment = column < columns.count ? columns[column] : .none
+    var attributes = alignment == .none ? "" : " class=\"\(alignment.rawValue)\""
+    // Where the page is narrow, a row is read from top to bottom: its first cell names it, and the titles
+    // of the columns the others.
+    if !isInHead, column > 0, column < columnTitles.count {
+      attributes += attribute("data-column", columnTitles[column])
+    }
     column += 1
-    element(
-      isHeader ? "th" : "td", end,
-      attributes: alignment == .none ? "" : " class=\"\(alignment.rawValue)\"")
+    // An empty cell names no column.
+    element(isInHead && !node.text.isEmpty ? "th" : "td", end, attributes: attributes)
   }
 
   private mutating func link(_ destination: String, _ title: String, _ end: Int) {

@@ -107,15 +107,36 @@ struct GalleryPage {
 
   private func film(of answer: WrongAnswer, number: Int) -> FilmContext {
     let caption = RunCaption.sentence(for: answer.run.label, in: exercise)
-    let film = Filmstrip(
-      learner: answer.reference == nil ? nil : answer.run.timeline,
-      reference: (answer.reference ?? answer.run).timeline, identifier: "film-\(number)",
-      title: "A wrong run, and the right one below it. \(caption)", acts: 2,
-      showing: answer.test?.failure?.instant, names: ("Wrong", "Right"))
+    let film = Self.strip(
+      of: answer.run.timeline, and: answer.reference?.timeline, identifier: "film-\(number)",
+      title: "A wrong run, and the right one below it. \(caption)",
+      showing: answer.test?.failure?.instant)
     return FilmContext(
       svg: film.svg, caption: caption, differences: [],
       player: PlayerContext(
         title: "Play both", address: Self.filmFile(of: exercise), take: String(number)))
+  }
+
+  /// A wrong run above the right one.
+  ///
+  /// The instants are those of the right run; but where the wrong one looks the same at all of them, as where
+  /// it does something that the right one leaves undone, they are its own.
+  static func strip(
+    of wrong: Timeline, and right: Timeline?, identifier: String, title: String,
+    showing point: Double?
+  ) -> Filmstrip {
+    func strip(at instants: FilmInstants) -> Filmstrip {
+      Filmstrip(
+        learner: right == nil ? nil : wrong, reference: right ?? wrong, identifier: identifier,
+        title: title, names: ("Wrong", "Right"), instants: instants)
+    }
+    let usual = strip(
+      at: FilmInstants(of: RunPictures(of: right ?? wrong), acts: 2, showing: point))
+    guard let right, usual.differences.isEmpty else { return usual }
+    let seen = Divergence.first(of: wrong, from: right)?.instant ?? 0
+    let own = strip(
+      at: FilmInstants(of: RunPictures(of: wrong), acts: 2, showing: max(point ?? 0, seen)))
+    return own.differences.isEmpty ? usual : own
   }
 }
 

@@ -5,8 +5,24 @@ struct Polyline {
 
   /// Keeps as many points as it takes to pass all others at this distance or less.
   init(through points: [(instant: Double, value: Double)], tolerance: Double) {
+    self.init(through: [points], tolerance: tolerance)
+  }
+
+  /// Simplifies each stretch on its own: its first and last points are kept as they are.
+  init(through stretches: [[(instant: Double, value: Double)]], tolerance: Double) {
+    for stretch in stretches { add(stretch, tolerance) }
+    corners = corners.indices.filter { index in
+      index == 0 || index == corners.count - 1
+        || corners[index - 1].value != corners[index].value
+        || corners[index].value != corners[index + 1].value
+    }.map { corners[$0] }
+    let isConstant = corners.allSatisfy { $0.value == corners[0].value }
+    if isConstant { corners = Array(corners.prefix(1)) }
+  }
+
+  private mutating func add(_ points: [(instant: Double, value: Double)], _ tolerance: Double) {
     guard var anchor = points.first else { return }
-    corners = [anchor]
+    corners.append(anchor)
     var last = anchor
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     for point in points.dropFirst() {
@@ -32,8 +48,6 @@ struct Polyline {
       last = point
     }
     if last.instant > anchor.instant { corners.append(last) }
-    let isConstant = corners.allSatisfy { $0.value == corners[0].value }
-    if isConstant { corners = [corners[0]] }
   }
 
   /// The value between two corners lies on the line between them.

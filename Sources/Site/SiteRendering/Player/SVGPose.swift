@@ -8,6 +8,13 @@ struct SVGPose {
   /// For each number, how far it may be from the truth without being noticed.
   private(set) var tolerances: [Double] = []
 
+  static let factorTolerance = 1e-4
+  static let opacityTolerance = 0.004
+  /// In points.
+  static let lengthTolerance = 0.08
+  /// In 255ths.
+  static let colorTolerance = 0.6
+
   /// U+E000 in UTF-8: a character for private use, which no attribute of our drawings has.
   static let placeholder: [UInt8] = [0xEE, 0x80, 0x80]
 
@@ -102,7 +109,10 @@ struct SVGPose {
       }
       index = number(in: bytes, at: index)
       let isFactor = isMatrix && numbers.count - first <= 4
-      tolerances.append(isFactor ? 1e-4 : attribute == .opacity ? 0.004 : 0.08)
+      tolerances.append(
+        isFactor
+          ? Self.factorTolerance
+          : attribute == .opacity ? Self.opacityTolerance : Self.lengthTolerance)
     }
   }
 
@@ -117,7 +127,7 @@ struct SVGPose {
       if part > 0 { form.append(UInt8(ascii: " ")) }
       form += Self.placeholder
       numbers.append(Double(digit(place) * 16 + digit(place + 1)))
-      tolerances.append(0.6)
+      tolerances.append(Self.colorTolerance)
     }
     form.append(UInt8(ascii: ")"))
   }

@@ -3,8 +3,8 @@ import Record
 
 /// A run as the player needs it: drawings with moving numbers, fingers and calls.
 ///
-/// The numbers are those of ``FrameDrawing``, twice in each frame and at each commit, thinned out to
-/// lines between a few instants.
+/// The numbers are those of ``FrameDrawing``, at each commit and at least twice in each frame, thinned
+/// out to lines between a few instants.
 struct Trace {
   /// A stretch of time in which only numbers of the drawing change.
   struct Shot {
@@ -38,9 +38,13 @@ struct Trace {
   /// In the order of the tree.
   private(set) var layers: [TracedLayer] = []
 
-  /// Half a frame: lines through these instants deviate from a spring by a quarter of a point at
-  /// most.
-  private static let step = 1.0 / 120
+  /// Where something can move, a drawing is made at least twice in each of these: a frame.
+  private static let step = 1.0 / 60
+  /// The shortest distance of drawings, in seconds.
+  ///
+  /// They are so near where something jumps, appears or disappears without a commit; what is only accelerated
+  /// needs fewer.
+  private static let finest = 2e-4
   /// The distance of the last drawing before a commit.
   private static let moment = 1e-5
   /// How many drawings are made at most: half a minute of uninterrupted movement.
@@ -55,17 +59,22 @@ struct Trace {
     let history = LayerTreeHistory(run)
     var samples = Samples()
     var traced = TracedLayers()
-    for instant in Self.instants(of: history) {
+    var last: Sample?
+    for (instant, canMove) in Self.instants(of: history) {
+      let sample = Sample(of: history, at: instant, after: last, prefix: prefix)
+      let between =
+        if canMove, let last {
+          Self.samples(of: history, between: last, and: sample, prefix: prefix)
+        } else {
+          [Sample]()
+        }
+      for sample in between + [sample] where samples.count < Self.limit {
+        traced.add(sample.tree, at: sample.instant)
+        if let shot = samples.add(sample) { shots.append(shot) }
+        end = sample.instant
+      }
       guard samples.count < Self.limit else { break }
-      var drawing = FrameDrawing(prefix: prefix)
-      let tree = history.tree(at: instant)
-      traced.add(tree, at: instant)
-      let content = drawing.frame(of: tree, at: instant)
-      let definitions = drawing.definitions.markup
-      let text = definitions.isEmpty ? content : "<defs>\(definitions)</defs>\(content)"
-      let screen = drawing.screen ?? run.screen
-      if let shot = samples.add(text, screen: screen, at: instant) { shots.append(shot) }
-      end = instant
+      last = sample
     }
     if let shot = samples.finish() { shots.append(shot) }
     movements = samples.movements
@@ -88,28 +97,88 @@ struct Trace {
     return trace
   }
 
-  /// Each commit and the moment before it, and the frames at which something can move.
-  private static func instants(of history: LayerTreeHistory) -> [Double] {
+  /// The drawing in the middle between two, and more of them where the line from one to the other is not
+  /// what is drawn: a spring begins with a hundred thousand points per second, squared.
+  private static func samples(
+    of history: LayerTreeHistory, between first: Sample, and last: Sample, prefix: String
+  ) -> [Sample] {
+    let length = last.instant - first.instant
+    guard length > finest else { return [] }
+    let middle = Sample(
+      of: history, at: wholeTick((first.instant + last.instant) / 2), after: first, prefix: prefix)
+    guard middle.isOff(theLineFrom: first, to: last) else {
+      return length > 0.6 * step ? [middle] : []
+    }
+    return samples(of: history, between: first, and: middle, prefix: prefix) + [middle]
+      + samples(of: history, between: middle, and: last, prefix: prefix)
+  }
+
+  /// Films count time in units of 0.1 ms, in which what is fast moves by a part of a point.
+  private static func wholeTick(_ instant: Double) -> Double { (instant * 1e4).rounded() / 1e4 }
+
+  /// Each commit and the moment before it, and the frames at which something can move; with each, whether
+  /// something can move between the instant before and it.
+  private static func instants(
+    of history: LayerTreeHistory
+  ) -> [(instant: Double, canMove: Bool)] {
     let run = history.timeline
     let end = run.end.isFinite ? min(max(run.end, 0), 3_600) : 0
-    var instants: [Double] = []
+    var instants: [(instant: Double, canMove: Bool)] = []
     let commits = run.commits.map(\.instant).filter { $0 <= end }
     for (index, commit) in commits.enumerated() {
       let next = index + 1 < commits.count ? commits[index + 1] : end
       guard next > commit || index == commits.count - 1 else { continue }
-      instants.append(commit)
+      instants.append((commit, false))
       guard instants.count < limit else { return instants }
-      if history.tree(at: commit).layers.values.contains(where: { !$0.animations.isEmpty }) {
+      let canMove = history.tree(at: commit).layers.values.contains { !$0.animations.isEmpty }
+      if canMove {
         var number = (commit / step).rounded(.down) + 1
         while number * step < next - moment, instants.count < limit {
-          if number * step > commit + moment { instants.append(number * step) }
+          let instant = wholeTick(number * step)
+          if instant > commit + moment, instant < next - moment { instants.append((instant, true)) }
           number += 1
         }
       }
-      if next - moment > commit { instants.append(next - moment) }
+      if next - moment > commit { instants.append((next - moment, canMove)) }
     }
-    if instants.isEmpty || end > instants[instants.count - 1] { instants.append(end) }
-    return instants
+    if let last = instants.last, end <= last.instant { return instants }
+    return instants + [(end, false)]
+  }
+}
+
+/// A run's drawing at an instant.
+private struct Sample {
+  let instant: Double
+  let tree: LayerTree
+  let text: String
+  let screen: Size
+  let pose: SVGPose
+
+  /// - Parameter last: A drawing before it, which may be the same.
+  init(of history: LayerTreeHistory, at instant: Double, after last: Sample?, prefix: String) {
+    self.instant = instant
+    tree = history.tree(at: instant)
+    var drawing = FrameDrawing(prefix: prefix)
+    let content = drawing.frame(of: tree, at: instant)
+    let definitions = drawing.definitions.markup
+    let text = definitions.isEmpty ? content : "<defs>\(definitions)</defs>\(content)"
+    self.text = text
+    screen = drawing.screen ?? history.timeline.screen
+    pose = last.flatMap { $0.text == text ? $0.pose : nil } ?? SVGPose(text)
+  }
+
+  /// Whether the drawing has other parts than one of two others, or a number that is further from the straight
+  /// way between theirs than somebody might see.
+  ///
+  /// With this drawing as a corner, what is left between it and the two is a quarter of that.
+  func isOff(theLineFrom first: Sample, to last: Sample) -> Bool {
+    guard pose.form == first.pose.form, pose.form == last.pose.form else { return true }
+    let part = (instant - first.instant) / (last.instant - first.instant)
+    return pose.numbers.indices.contains { index in
+      let start = first.pose.numbers[index]
+      let straight = start + part * (last.pose.numbers[index] - start)
+      return abs(pose.numbers[index] - straight) > 3 * pose.tolerances[index]
+    }
   }
 }
 
@@ -124,26 +193,26 @@ private struct Samples {
   private var numbers: [[Double]] = []
 
   /// Adds a drawing, and returns the shot that ends with it, if one does.
-  mutating func add(_ text: String, screen: Size, at instant: Double) -> Trace.Shot? {
+  mutating func add(_ sample: Sample) -> Trace.Shot? {
     count += 1
-    if text == self.text, screen == self.screen, let last = numbers.last {
+    if sample.text == text, sample.screen == screen, let last = numbers.last {
       // Only the last of equal drawings is needed, after the first.
       if numbers.count > 1, numbers[numbers.count - 2] == last {
-        instants[instants.count - 1] = instant
+        instants[instants.count - 1] = sample.instant
       } else {
-        instants.append(instant)
+        instants.append(sample.instant)
         numbers.append(last)
       }
       return nil
     }
-    if let last = instants.last { move(last...instant) }
-    let pose = SVGPose(text)
-    let isSame = first?.form == pose.form && self.screen == screen
+    if let last = instants.last { move(last...sample.instant) }
+    let pose = sample.pose
+    let isSame = first?.form == pose.form && screen == sample.screen
     let finished = isSame ? nil : finish()
-    self.text = text
-    self.screen = screen
+    text = sample.text
+    screen = sample.screen
     if !isSame { first = pose }
-    instants.append(instant)
+    instants.append(sample.instant)
     numbers.append(pose.numbers)
     return finished
   }

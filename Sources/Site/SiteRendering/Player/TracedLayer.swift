@@ -124,7 +124,7 @@ struct TracedLayer {
         return nil
       }
       let speeds = Self.velocities(of: presentation)
-      let fastest = speeds.map { abs($0.1) }.max() ?? 0
+      let fastest = speeds.joined().map { abs($0.1) }.max() ?? 0
       return Curve(
         property: property, presentation: Polyline(through: presentation, tolerance: tolerance),
         model: Polyline(through: model, tolerance: tolerance),
@@ -132,21 +132,32 @@ struct TracedLayer {
     }
   }
 
-  /// Slopes between the neighbours of each sample; a value that is set at once has none.
-  private static func velocities(of points: [(Double, Double)]) -> [(Double, Double)] {
-    /// Whether nothing but an animation can lie between two samples.
-    func isSmooth(_ index: Int) -> Bool {
-      guard index > 0, index < points.count else { return false }
-      let length = points[index].0 - points[index - 1].0
-      return length > Self.jump && length < Self.rest
+  /// Slopes between the neighbours of each sample, with a stretch of zeros for each rest; a value that is
+  /// set at once has none.
+  private static func velocities(of points: [(Double, Double)]) -> [[(Double, Double)]] {
+    /// The time between a sample and the one before it, if there are both.
+    func length(_ index: Int) -> Double? {
+      index > 0 && index < points.count ? points[index].0 - points[index - 1].0 : nil
     }
-    return points.indices.map { index in
+    /// Whether nothing but an animation can lie between a sample and the one before it.
+    func isSmooth(_ index: Int) -> Bool {
+      length(index).map { $0 > Self.jump && $0 < Self.rest } ?? false
+    }
+    var stretches: [[(Double, Double)]] = [[]]
+    for (index, point) in points.enumerated() {
+      if let length = length(index), length >= Self.rest {
+        stretches.append([(points[index - 1].0, 0), (point.0, 0)])
+        stretches.append([])
+      }
       let first = isSmooth(index) ? index - 1 : index
       let last = isSmooth(index + 1) ? index + 1 : index
-      guard first < last else { return (points[index].0, 0) }
-      let slope = (points[last].1 - points[first].1) / (points[last].0 - points[first].0)
-      return (points[index].0, slope)
+      let slope =
+        first < last
+        ? (points[last].1 - points[first].1) / (points[last].0 - points[first].0) : 0
+      stretches[stretches.count - 1].append((point.0, slope))
     }
+    // A layer may leave the tree in mid-flight.
+    return stretches + [points.suffix(1).map { ($0.0, 0) }]
   }
 
   /// Shorter than a sample's distance from the next one, in seconds, other than right before a commit.

@@ -17,7 +17,7 @@ struct SearchIndex {
     var sectionPages: [Int] = []
     /// The words with their places: differences between indices of sections.
     ///
-    /// Words that only listings have begin with a grave accent.
+    /// Names in listings begin with a grave accent.
     var words: [String: [Int]] = [:]
   }
 

@@ -15,9 +15,9 @@ struct SearchedChapter: Sendable {
   let address: String
   let title: String
   private(set) var sections: [Section] = []
-  /// The indices of the sections in which a word is, in order.
+  /// The indices of the sections in which a word is, in order; in small letters.
   ///
-  /// Words that only listings have begin with a grave accent.
+  /// Names that are in listings begin with a grave accent, and are written as they are there.
   private(set) var words: [String: [Int]] = [:]
 
   init(of chapter: Chapter, in book: Book) {
@@ -38,14 +38,27 @@ struct SearchedChapter: Sendable {
     case .prose(let prose): add(prose.nodes)
     case .exercise(let id):
       guard let exercise = book.exercise(id) else { return }
-      add("\(id) \(exercise.title)", isCode: false)
+      addSentence("Exercise \(id): \(exercise.title)")
       add(exercise.starter.shownCode, isCode: true)
-    case .hints(let id):
-      for hint in book.exercise(id)?.hints ?? [] { hint.prose.nodes.forEach { addText(of: $0) } }
+    // Hints are folded, and a result would give them away.
+    case .hints: return
     case .code(let fence): add(fence.shownCode, isCode: true)
-    case .figure(let figure): add(figure.caption, isCode: false)
-    case .diagram(let diagram): add(diagram.caption, isCode: false)
+    case .figure(let figure): addSentence(figure.caption)
+    case .diagram(let diagram): addSentence(diagram.caption)
     }
+  }
+
+  private mutating func addSentence(_ text: String) {
+    add(text, isCode: false)
+    show(text)
+  }
+
+  /// Adds a line to the text of results.
+  private mutating func show(_ text: String) {
+    let line = typographic(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !line.isEmpty else { return }
+    let last = sections.count - 1
+    sections[last].text += sections[last].text.isEmpty ? line : "\n" + line
   }
 
   private mutating func add(_ nodes: [MarkdownNode]) {
@@ -66,10 +79,7 @@ struct SearchedChapter: Sendable {
     case .paragraph, .tableCell: break
     default: return node.children.forEach { addSentences(of: $0) }
     }
-    let text = typographic(node.text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !text.isEmpty else { return }
-    let last = sections.count - 1
-    sections[last].text += sections[last].text.isEmpty ? text : "\n" + text
+    show(node.text)
   }
 
   private mutating func addText(of node: MarkdownNode) {
@@ -83,16 +93,18 @@ struct SearchedChapter: Sendable {
   }
 
   private mutating func add(_ text: String, isCode: Bool) {
-    for word in Self.words(of: text) where word.utf8.count > 1 && !Self.stop.contains(word) {
+    // The names of listings are shown as they are written.
+    for word in Self.words(of: isCode ? text : text.lowercased())
+    where word.utf8.count > 1 && !Self.stop.contains(isCode ? word.lowercased() : word) {
       let place = sections.count - 1
       let key = isCode ? "`\(word)" : word
       if words[key]?.last != place { words[key, default: []].append(place) }
     }
   }
 
-  /// Runs of letters and digits, in small letters; of names like `viewDidLoad`, the whole.
+  /// Runs of letters and digits; of names like `viewDidLoad`, the whole.
   private static func words(of text: String) -> [String] {
-    var text = text.lowercased()
+    var text = text
     let isPlain = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
     guard isPlain else {
       return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
@@ -100,8 +112,8 @@ struct SearchedChapter: Sendable {
     // The same, without asking Unicode for what each letter is.
     return text.utf8.split { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "_"):
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
         false
       default: true
       }
