@@ -48,8 +48,10 @@ extension Fault {
     /// An interaction was updated, finished or cancelled while no interactive transition was open.
     ///
     /// The call has no effect; only the end of a transition that was asked for in the same turn is kept until
-    /// that has begun. Begin the transition (`present`, `dismiss`, `pop`) when the gesture begins, and
-    /// return the interaction controller from the delegate only then.
+    /// that has begun. If the transition runs by itself, as after the finger has let go, ask
+    /// `isInteractive` of the context first. If a gesture should drive it, begin the transition
+    /// (`present`, `dismiss`, `pop`) when the gesture begins, and return the interaction controller from
+    /// the delegate only then.
     case interactionUpdatedWhenNotInteractive = "interaction-updated-when-not-interactive"
     /// A percent-driven interaction began without a transition of UIKit's to drive.
     ///

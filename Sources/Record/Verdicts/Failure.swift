@@ -25,11 +25,14 @@ public struct Failure: Error, Codable, Equatable, Sendable {
     public var seen: String
     /// In seconds, like the failure's own.
     public var instant: Double
+    /// The reason, from what the run recorded; `nil` if the record does not say.
+    public var because: String?
 
-    public init(expected: String, seen: String, instant: Double) {
+    public init(expected: String, seen: String, instant: Double, because: String? = nil) {
       self.expected = expected
       self.seen = seen
       self.instant = instant
+      self.because = because
     }
 
     /// "UIKit animates it. In the reference, the push is animated by the app."

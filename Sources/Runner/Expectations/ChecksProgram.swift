@@ -103,8 +103,13 @@ public enum ChecksProgram {
     {
       let pair = try pairs(of: runs, reference).first { $0.answer.label == results[first].run }
       let instant = results[first].failure?.instant
+      // The encore has not been played yet at the instant, unless that lies in it.
+      let isBeforeEncore = pair.map { instant ?? 0 <= $0.answer.withoutEncore.end } ?? false
       results[first].failure?.earlier = pair.flatMap {
-        HouseRule.earlierDifference(of: $0, before: instant)
+        HouseRule.earlierDifference(
+          of: isBeforeEncore
+            ? RunPair(answer: $0.answer.withoutEncore, reference: $0.reference.withoutEncore) : $0,
+          before: instant)
       }
     }
     return ChecksReport(

@@ -186,7 +186,7 @@ struct CheckConsole {
     if first.mistake == nil, !verdict.isUntouched, let earlier = first.failure?.earlier {
       lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")
     }
-    lines += field("why", first.failure?.because)
+    lines += field("why", first.because)
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
     lines += explained(first.failure?.fault)
     lines += field("test", Self.quoted([first]))

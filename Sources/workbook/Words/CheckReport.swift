@@ -121,7 +121,7 @@ private struct TestResultJSON: Encodable {
     try values.encodeIfPresent(test.failure?.expected, forKey: .expected)
     try values.encodeIfPresent(test.failure?.seen, forKey: .seen)
     try values.encodeIfPresent(test.failure?.instant, forKey: .instant)
-    try values.encodeIfPresent(test.failure?.because, forKey: .because)
+    try values.encodeIfPresent(test.because, forKey: .because)
     try values.encodeIfPresent(test.failure?.read, forKey: .read)
     try values.encodeIfPresent(test.failure?.fault, forKey: .fault)
     try values.encodeIfPresent(test.failure?.earlier, forKey: .earlier)

@@ -38,4 +38,19 @@ struct DiagnosingTests {
     #expect(!result.isSeen(in: [Self.failed("B", seen: own)]))
     #expect(!result.isSeen(in: [TestResult(name: "A", status: .pass)]))
   }
+
+  @Test("What the record says of an earlier difference is told instead of what holds in general")
+  func earlierReason() {
+    var result = TestResult(
+      name: "It springs up", status: .fail,
+      failure: Failure(expected: "0.1", seen: "0", instant: 1, because: "A spring swings."))
+    #expect(result.because == "A spring swings.")
+    result.failure?.earlier = .init(expected: "the app animates it", seen: "UIKit", instant: 0.5)
+    #expect(result.because == "A spring swings.")
+    result.failure?.earlier?.because = "UIKit asked no object of yours."
+    #expect(result.because == "UIKit asked no object of yours.")
+    // A mistake that is recognised says more than either.
+    result.mistake = RecognizedMistake(name: "stiff", explanation: "It has no spring.")
+    #expect(result.because == "A spring swings.")
+  }
 }

@@ -89,6 +89,31 @@ struct HouseRuleReasonTests {
         == true)
   }
 
+  @Test("One that stays open is told that its animator was stopped for good")
+  func stopped() {
+    func stop(_ withoutFinishing: String) -> String? {
+      let animating = call("animateTransition(using:)", "Fader")
+      let stopping = call(
+        "stopAnimation(_:)", "UIViewPropertyAnimator", toApp: false, [withoutFinishing], at: 0.3)
+      return reasons(of: run(ended: nil, [animating, stopping]), besides: run()).first ?? nil
+    }
+    #expect(stop("true")?.hasPrefix("stopAnimation(true) was called at 0.3 s: an animator") == true)
+    #expect(stop("false")?.hasPrefix("animateTransition(using:) was called for it") == true)
+  }
+
+  @Test("One that ends under a finger is told that nobody waited for it")
+  func endedWhileHeld() throws {
+    func reason(_ touches: [Event]) throws -> String? {
+      let run = run(touches)
+      return run.reason(forEndWhileHeld: try #require(run.transitions.first))
+    }
+    #expect(
+      try reason([touch(.began, at: 0.5)])?.hasPrefix(
+        "completeTransition(true) was called at 1 s, while the finger was still down") == true)
+    #expect(try reason([touch(.began, at: 0.5), touch(.ended, at: 0.8)]) == nil)
+    #expect(try reason([]) == nil)
+  }
+
   @Test("A missing transition is told whether the gesture was refused, or nothing came of it")
   func missing() {
     let finger = [touch(.began, at: 0), touch(.ended, at: 0.01)]
@@ -117,6 +142,10 @@ struct HouseRuleReasonTests {
     #expect(reason { 1 - $0 }?.hasPrefix("When it should grow, it shrinks") == true)
     #expect(reason { 2 * $0 }?.contains("2 times as much") == true)
     #expect(reason { $0 * $0 } == nil)
+    #expect(reason { 1.05 - 2 * $0 }?.hasPrefix("That is about as much as is left") == true)
+    let caught = [(0.7, 0.3), (0.65, 0.35)].map { (told: $0.0, expected: $0.1) }
+    #expect(
+      RunPair.reason(forProgress: caught)?.hasPrefix("That is about as much as is left") == true)
     let aside = [(0.1, 0.1), (0.2, 0.2), (0.25, 0.2), (0.4, 0.2)].map {
       (told: $0.0, expected: $0.1)
     }

@@ -52,6 +52,13 @@ extension TestResult {
     return run?.scenario == other.run?.scenario && instant > earlier
   }
 
+  /// The reason that is told: of what the run recorded earlier, if that says one and no mistake is
+  /// recognised, because the test's own says what holds in general.
+  public var because: String? {
+    guard let failure else { return nil }
+    return (mistake == nil ? failure.earlier?.because : nil) ?? failure.because
+  }
+
   /// Why the test does not hold, in a few lines; `nil` if it does.
   public var message: String? {
     switch status {
@@ -61,7 +68,7 @@ extension TestResult {
       guard let failure else { return nil }
       let place = failure.instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
       var lines = ["Expected \(failure.expected).", "Seen\(place): \(failure.seen)."]
-      if let because = failure.because { lines.append(because) }
+      if let because { lines.append(because) }
       if let mistake {
         let explanation = Prose(markdown: mistake.explanation).text
         lines.append("\(RecognizedMistake.introduction) \(explanation)")

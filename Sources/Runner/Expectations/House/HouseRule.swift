@@ -69,7 +69,8 @@ struct HouseRule: Sendable {
           instant > limit
             ? nil
             : Failure.EarlierDifference(
-              expected: failure.expected, seen: failure.seen, instant: instant)
+              expected: failure.expected, seen: failure.seen, instant: instant,
+              because: failure.because)
         }
       }
     }
@@ -132,7 +133,8 @@ struct HouseRule: Sendable {
     if reference.interactionEnded != nil, answer.interactionEnded == nil {
       return Failure(
         expected: "UIKit hears whether \(name) finishes when the finger leaves",
-        seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end)
+        seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end,
+        because: pair.answer.reason(forEndWhileHeld: answer))
     }
     if let late = pair.delay(of: answer, against: reference) {
       return Failure(

@@ -11,6 +11,7 @@ extension RunPair {
   func reason(forEndOf index: Int, isExplained: Bool) -> String? {
     let end = OtherEnd(pair: self, index: index)
     return end.leaving ?? end.takingAway ?? end.holding ?? end.stoppedClock ?? end.usedAnimator
+      ?? end.stoppedAnimator
       ?? end.decision ?? end.lettingGo ?? end.past ?? (isExplained ? nil : end.animating)
   }
 
@@ -76,6 +77,17 @@ extension RunPair {
 }
 
 extension Run {
+  /// Says that a transition was completed under a finger; `nil` if no finger was down then.
+  func reason(forEndWhileHeld transition: Transition) -> String? {
+    guard let ended = transition.ended, let completed = transition.completed,
+      let touch = timeline.touches.last(where: { $0.instant <= ended })?.touch,
+      touch.phase == .began || touch.phase == .moved
+    else { return nil }
+    return "completeTransition(\(completed)) was called at "
+      + "\(Wording.text((ended * 100).rounded() / 100)) s, while the finger was still down: whoever "
+      + "called it did not wait for the finger."
+  }
+
   /// Returns the answer to UIKit's question for a transition's animator, as sentences.
   func reason(forAnimatorOf transition: Transition) -> String {
     let question = timeline.calls().last {
@@ -83,8 +95,9 @@ extension Run {
         && $0.instant > transition.began - 0.1
     }
     guard let question, let returned = question.call.returned else {
-      return "UIKit asked no object of yours who animates it: either it has no delegate at that "
-        + "moment, or that does not answer the question."
+      return "UIKit asked no object of yours who animates it: either there is no delegate at that "
+        + "moment (a delegate is held weakly, so one that nobody else keeps is gone), or it does not "
+        + "answer the question."
     }
     return
       "\(question.call.receiver).\(question.call.method) returned \(returned) for it. With nil UIKit "
@@ -224,6 +237,18 @@ private struct OtherEnd {
     return nil
   }
 
+  /// A property animator that was stopped for good.
+  var stoppedAnimator: String? {
+    guard isOpen else { return nil }
+    let stop = pair.answer.calls("stopAnimation(_:)").last {
+      $0.instant >= transition.began && $0.instant <= due && $0.call.arguments.first == "true"
+    }
+    return stop.map {
+      "stopAnimation(true) was called at \(time($0.instant)): an animator that is stopped so takes no "
+        + "fraction, does not go on and never calls its completion. pauseAnimation() holds it."
+    }
+  }
+
   /// The decision to finish or to cancel that UIKit heard, if it is not the reference's.
   var decision: String? {
     guard let own = transition.interactionEnd, let usual = expected.interactionEnd,
@@ -232,6 +257,12 @@ private struct OtherEnd {
     let text =
       "UIKit heard at \(time(own.instant)) that it is "
       + (own.isCancelled ? "cancelled" : "finished")
+    let usualInstant = pair.correspondingInstant(to: usual.instant)
+    if usualInstant > own.instant + 0.1 {
+      return text + ", and nothing else after that. In the reference it hears at "
+        + "\(time(usualInstant)) that it is "
+        + (usual.isCancelled ? "cancelled" : "finished") + "."
+    }
     guard let heard = transition.updates.last(where: { $0.instant <= own.instant })?.progress,
       let known = expected.updates.last(where: { $0.instant <= usual.instant })?.progress
     else { return text + "." }

@@ -148,7 +148,15 @@ extension RunPair {
     {
       return "A progress is a number from 0 to 1, however far the finger goes."
     }
-    guard told.count > 3 else { return nil }
+    // At the first movement that counts; the later ones have gone their own way.
+    let other = told.first { abs($0.told - $0.expected) > 0.3 }
+    let mirrored = other.flatMap {
+      abs($0.told + $0.expected - 1) > 0.06
+        ? nil
+        : "That is about as much as is left of the way. An animator that is reversed counts its "
+          + "fraction from the other end, and so does who takes it from 1."
+    }
+    guard told.count > 3 else { return mirrored }
     let isAside = zip(told, told.dropFirst()).contains { earlier, later in
       (0.03..<0.97).contains(later.expected) && abs(later.expected - earlier.expected) < 0.002
         && abs(later.told - earlier.told) > 0.005
@@ -175,7 +183,7 @@ extension RunPair {
       return "At every movement it is \(Wording.text((least * 10).rounded() / 10)) times as much: "
         + "the finger's way is divided by another length."
     }
-    return nil
+    return mirrored
   }
 
   /// Why a later transition can differ from an earlier one.
@@ -183,8 +191,15 @@ extension RunPair {
     let (earlier, now) = (answer.transitions[first], answer.transitions[later])
     // Two fingers never go quite the same way.
     guard isAsBefore || !now.isInteractive && now.updates.isEmpty else { return nil }
-    if let turn = turn(at: now.began, since: earlier.began) { return turn }
     let name = "transition \(first + 1)"
+    if let turn = turn(at: now.began, since: earlier.began) {
+      guard let then = answer.gesture(before: earlier.began),
+        let gesture = answer.gesture(before: now.began), !gesture.isLike(then)
+      else { return turn }
+      return
+        "\(turn) And another view was touched than for \(name): what was kept of that one does "
+        + "not fit this one either."
+    }
     guard isAsBefore else {
       return
         "\(name.capitalizedFirst) looked right. This one is of another view, place or size, and "
