@@ -72,7 +72,7 @@ struct AuthorFindingTests {
         1️⃣```swift exercise fade points=1
         ```
         """) == [
-          "1 long-task: The task of fade fills 10 lines at the head of the learner's file, and 8 are "
+          "1 long-task: The task of fade fills 10 lines at the head of the learner's file, and 6 are "
             + "wanted. Move details of Given, Do or Done when into a paragraph of their own."
         ])
   }

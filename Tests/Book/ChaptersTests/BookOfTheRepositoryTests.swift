@@ -8,12 +8,12 @@ struct BookOfTheRepositoryTests {
     .joined(separator: "/").replacing("//", with: "/")
   private static let book = Result { try Book(folder: root) }
 
-  @Test("No learner's file begins with more than eight lines of task, and none of them is cut off")
+  @Test("No learner's file begins with more than six lines of task, and none of them is cut off")
   func heads() throws {
     for exercise in try Self.book.get().exercises {
       let head = exercise.startingText.split(separator: "\n").prefix { $0.hasPrefix("//") }
       let task = head.prefix { !$0.hasPrefix("// Read: ") }.count + 1
-      #expect((4...8).contains(task), "\(exercise.id): \(task) lines")
+      #expect((4...6).contains(task), "\(exercise.id): \(task) lines")
       #expect(!head.contains { $0.hasSuffix("…") }, "\(exercise.id)")
     }
   }

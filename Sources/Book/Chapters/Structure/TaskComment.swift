@@ -5,7 +5,7 @@ struct TaskComment {
   let lines: [String]
 
   /// How many lines an author may fill; the rest of a task belongs into paragraphs of its own.
-  static let most = 8
+  static let most = 6
 
   init(_ exercise: Exercise) {
     let title = "// \(exercise.chapter).\(exercise.number) \(exercise.title)"
