@@ -64,17 +64,18 @@ struct VerdictPageTests {
     let text = words(html)
     let expected = [
       "Chapter 2 Two 0 of 1 solved, 5 of 10 points",
-      "Exercise Result Points Turn ch02.turn not yet 5 of 10 points",
       "Turn not yet ch02.turn · exercises/ch02/1-turn.swift · 5 of 10 points",
-      "passes Test: “It begins” does not pass Test: “It fades” Expected opacity 1 Seen opacity 0.5",
+      "does not pass Test: “It fades” Expected opacity 1 Seen opacity 0.5",
       "When 0.75 s Run tap on 100 × 200, picture=2. It should be seen. "
         + "A known mistake looks just like this",
       "It is half there. To read: “Turn”, bin/workbook read ch02#turn",
-      "skipped Test: “It ends” Skipped, because this test does not pass yet: “It fades”",
       "Your run, and the reference answer&#39;s on the same clock. tap on 100 × 200, picture=2.",
       "At 0.58 s, detail: opacity 0.08, in the reference 0.17.",
     ]
     #expect(text.contains(expected.joined(separator: " ")), "\(text)")
+    #expect(html.contains("<summary>1 test passes, 1 is not tried yet</summary>"))
+    #expect(html.contains("Skipped, because this test does not pass yet: “It fades”"))
+    #expect(text.contains("Exercise Result Points Turn ch02.turn not yet 5 of 10 points Made by"))
     #expect(html.contains("<svg class=\"film\""))
     #expect(html.contains("</title>") && !html.contains(#/<title id[^<]*\.\.[^<]*</#))
     #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
@@ -120,6 +121,27 @@ struct VerdictPageTests {
       #expect(html.ranges(of: "id=\"\(row.anchor)\"").count == 1, "\(row.anchor)")
     }
     #expect(html.ranges(of: "<details").count == html.ranges(of: "</details>").count)
+  }
+
+  @Test("A report shows what was tried, and only names what was not begun")
+  func notBegun() throws {
+    let chapter = try #require(book.chapter("ch02"))
+    var untouched = failed
+    untouched.exercise = "ch02.untouched"
+    untouched.title = "Untouched"
+    untouched.isUntouched = true
+    let missing = Verdict(
+      exercise: "ch02.missing", number: 3, title: "Missing", status: .skipped, maximum: 10,
+      file: "3.swift", unreadable: .missing)
+    let html = try #require(
+      page.report(
+        on: [judgement(untouched), Judgement(verdict: missing), judgement(failed)], of: chapter
+      ).first?.text)
+    #expect(html.matches(of: #/<h2[^>]*>([A-Z][a-z]+) /#).map(\.1) == ["Turn"])
+    #expect(
+      html.matches(of: #/<td>(.*?) <code>/#).map(\.1)
+        == ["Untouched", "Missing", "<a href=\"#exercise-3\">Turn</a>"])
+    #expect(html.contains("id=\"exercise-3\""))
   }
 
   @Test("Reading is a link where the book's page has the section, and a command in any case")

@@ -15,12 +15,15 @@ public struct Templates: Sendable {
   private let library: MustacheLibrary
 
   private static let names = [
-    "page", "index", "chapter", "exercise", "not-found", "not-made", "verdicts", "judgement",
+    "page", "index", "chapter", "exercise", "not-found", "not-made", "verdicts", "overview",
+    "judgement", "test",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "diagram", "class", "alike",
   ]
   /// The templates of a page of verdicts.
-  private static let namesForVerdicts = ["page", "bar", "verdicts", "judgement", "calls", "player"]
+  private static let namesForVerdicts = [
+    "page", "bar", "verdicts", "overview", "judgement", "test", "calls", "player",
+  ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
   private static let assetNames = [

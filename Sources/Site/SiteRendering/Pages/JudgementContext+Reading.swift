@@ -24,11 +24,18 @@ extension JudgementContext {
     file = verdict.file
     let command = builtBook?.command ?? BuiltBook.ownCommand
     notice = Self.notice(verdict)?.replacing(BuiltBook.ownCommand, with: command)
-    tests = verdict.tests.map {
-      Test(
-        $0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book,
-        builtBook: builtBook)
+    func tests(_ wanted: (TestResult.Status) -> Bool) -> [Test] {
+      verdict.tests.filter { wanted($0.status) }.map {
+        Test(
+          $0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book,
+          builtBook: builtBook)
+      }
     }
+    let failing = tests { $0 == .fail }
+    cause = failing.first
+    failures = Array(failing.dropFirst())
+    others = tests { $0 != .fail }
+    othersTitle = failing.isEmpty ? nil : Self.summary(of: verdict.tests)
     let code = Self.code(judgement)
     diagnostics = verdict.diagnostics.prefix(20).map {
       DiagnosticContext($0, in: $0.file == verdict.file ? code : nil)
@@ -39,6 +46,17 @@ extension JudgementContext {
     calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
     source = code?.html
+  }
+
+  /// Says how many tests hold, and how many were not tried; `nil` if there are none of either.
+  private static func summary(of tests: [TestResult]) -> String? {
+    let passing = tests.count { $0.status == .pass }
+    let skipped = tests.count { $0.status == .skipped }
+    let words = [
+      passing == 0 ? nil : passing == 1 ? "1 test passes" : "\(passing) tests pass",
+      skipped == 0 ? nil : skipped == 1 ? "1 is not tried yet" : "\(skipped) are not tried yet",
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   private static func notice(_ verdict: Verdict) -> String? {
@@ -132,7 +150,7 @@ extension JudgementContext.Test {
     instant = test.failure?.instant.map { instantText($0) }
     run = isFailed ? test.run.map { RunCaption.sentence(for: $0, in: exercise) } : nil
     because =
-      test.failure?.because
+      test.because
       ?? test.failure?.fault.flatMap { FaultsPage(of: book)?.explanation(of: $0) }.map {
         Prose(markdown: $0).text
       }

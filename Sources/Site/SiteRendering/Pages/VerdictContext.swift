@@ -7,6 +7,8 @@ struct VerdictsContext {
   /// The submission; `nil` for one's own answers.
   var receipt: Receipt?
   var rows: [Row]
+  /// Whether the table stands at the end: somebody who works at one exercise wants that first.
+  var endsWithTable: Bool
   /// In the order in which they need the reader.
   var judgements: [JudgementContext]
 
@@ -16,9 +18,10 @@ struct VerdictsContext {
     var mark: String
   }
 
-  /// A row of the table at the top.
+  /// A row of the table.
   struct Row {
-    var address: String
+    /// `nil` for what has nothing to be read about.
+    var address: String?
     var id: String
     var title: String
     var status: String
@@ -43,7 +46,14 @@ struct JudgementContext {
   var file: String
   /// A sentence about an answer that is untouched, or was not run to its end.
   var notice: String?
-  var tests: [Test]
+  /// The first test that does not hold, which the film shows; `nil` if all of them do.
+  var cause: Test?
+  /// The other ones that do not hold.
+  var failures: [Test]
+  /// Those that hold, or were not tried.
+  var others: [Test]
+  /// "5 tests pass, 1 is not tried yet": what is folded below a failure; `nil` if nothing is.
+  var othersTitle: String?
   var diagnostics: [DiagnosticContext]
   /// The line at which the program stopped; `nil` if it did not, or if the line is unknown.
   var stopPlace: Place?

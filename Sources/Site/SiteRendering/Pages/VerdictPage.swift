@@ -79,14 +79,18 @@ public struct VerdictPage: Sendable {
       JudgementContext(
         judgement, index: index + 1, book: book, cache: cache, builtBook: builtBook)
     }
+    // To whom works at a chapter, an exercise not begun says nothing but that.
+    let isReport = receipt == nil
+    let shown = contexts.filter { !isReport || $0.status != Verdict.Status.skipped.rawValue }
     let rows = contexts.map { context in
       VerdictsContext.Row(
-        address: "#\(context.anchor)", id: context.id, title: context.title,
-        status: context.status, word: context.word, points: context.points)
+        address: shown.contains { $0.id == context.id } ? "#\(context.anchor)" : nil,
+        id: context.id,
+        title: context.title, status: context.status, word: context.word, points: context.points)
     }
     let content = VerdictsContext(
       label: label, title: title, summary: Self.summary(judgements.map(\.verdict)),
-      receipt: receipt, rows: rows, judgements: Self.byNeed(contexts))
+      receipt: receipt, rows: rows, endsWithTable: isReport, judgements: Self.byNeed(shown))
     return PageContext(
       title: title, description: description, content: templates.render("verdicts", content),
       kind: "verdicts", isIndexed: false)
