@@ -258,4 +258,42 @@ struct ClassesTests {
     let into = try run("merge", output, "--output", output)
     #expect(into.status == 2 && into.errors.contains("is one of the parts"))
   }
+
+  @Test("Who of the roster is in no part of a run is named by every command, and so is a missing part")
+  func absent() throws {
+    try handIn("ann/1-cut.swift", "bo/1-cut.swift", "cy/1-cut.swift", "dee/1-cut.swift")
+    try write("roster.csv", "id,name,canvas\nann,Ann,1\nbo,Bo,2\ncy,Cy,3\ndee,Dee,4\n")
+    let roster = ["--roster", folder + "/roster.csv", "--book", bench.book]
+    let part = try bench.start(
+      Workbench.tool,
+      ["grade", submissions, "--output", folder + "/part", "--shard", "1/2", "--only", "ch01"]
+        + roster)
+    #expect(part.status == 0, "\(part)")
+    let graded = try text("part/gradebook.csv")
+    let names = [("ann", "Ann"), ("bo", "Bo"), ("cy", "Cy"), ("dee", "Dee")]
+    let lost = names.filter { !graded.contains("\n\($0.0),") }
+    try #require(!lost.isEmpty && lost.count < names.count)
+    let merged = try run("merge", folder + "/part", "--output", folder + "/all")
+    let exported = try run("export", "canvas", folder + "/all")
+    let reported = try run("report", folder + "/all", "--book", bench.book)
+    for result in [merged, exported, reported, try run("export", "canvas", folder + "/part")] {
+      #expect(result.status == 70, "\(result)")
+      #expect(result.output.contains("Missing: part 2. Grade it with --shard, and merge again.\n"))
+      for (id, name) in lost {
+        #expect(
+          result.output.contains(
+            "Left out: \(name) (\(id)), who is on the roster and in no part of this run.\n"))
+      }
+    }
+    #expect(
+      try text("all/index.html").contains("\(lost.count) on the roster "))
+    try write("more.csv", "id,name,canvas\nann,Ann,1\nbo,Bo,2\ncy,Cy,3\ndee,Dee,4\nnew,Nina,5\n")
+    #expect(try grade("--roster", folder + "/roster.csv").status == 0)
+    #expect(try run("export", "canvas", output).status == 0)
+    let other = try run("export", "canvas", output, "--roster", folder + "/more.csv")
+    #expect(other.status == 70)
+    #expect(
+      other.output.hasPrefix(
+        "Left out: Nina (new), who is on the roster and in no part of this run.\nWritten: 1 file"))
+  }
 }

@@ -126,8 +126,14 @@ struct GradeExportCommand: AsyncParsableCommand {
       )
     }
     for student in missing { leaveOut(student, "who is not graded yet.") }
+    let parts = run.record.terms.otherParts
+    for line in MissingWords.lines(parts: parts, absent: list.absent, list: list) {
+      Terminal.say(line)
+    }
     Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
-    let isComplete = export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty
+    let isComplete =
+      export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty && parts.isEmpty
+      && list.absent.isEmpty
     throw isComplete ? ExitStatus.success : .softwareFault
   }
 

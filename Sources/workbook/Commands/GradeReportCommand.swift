@@ -53,7 +53,12 @@ struct GradeReportCommand: AsyncParsableCommand {
     try await FeedbackFolder(run: run.folder).agree(with: gradebook)
     try AtomicFile.write(page.index(), to: run.folder + "/index.html")
     try AtomicFile.write(gradebook.csv, to: run.folder + "/gradebook.csv")
+    let (parts, absent) = (run.record.terms.otherParts, gradebook.list.absent)
+    for line in MissingWords.lines(parts: parts, absent: absent, list: gradebook.list) {
+      Terminal.say(line)
+    }
     Terminal.say("Written: \(self.run)/index.html")
+    throw parts.isEmpty && absent.isEmpty ? ExitStatus.success : .softwareFault
   }
 
   private func text(of student: String, exercise: String, in run: GradedRun) -> String {

@@ -68,10 +68,8 @@ struct GradeRunCommand: AsyncParsableCommand {
     let output = BookOptions.absolute(grading.output)
     try RunFolder.requireUsable(output, resumes: resume, submissions: place)
     let earlier = try resume ? ClassList(run: output) : ClassList()
-    // A part's list has only the part.
     let roster =
-      try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
-      ?? (shard == nil ? earlier.roster : nil)
+      try self.roster.map { try Roster(file: BookOptions.absolute($0)) } ?? earlier.roster
     let isArchive = Submission.isArchive(place)
     let submissions = try isArchive ? [] : Submission.all(in: place)
     let book = try installation.readBook(for: names)

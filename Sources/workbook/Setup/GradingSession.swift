@@ -88,12 +88,13 @@ struct GradingSession {
     _ = try overrides.applied(to: .blank(columns: columns, students: students, list: list))
     // A release of the compiler says what it is; the engine is built here.
     let compiler = try await judge.compiler.toolchain.version()
-    let terms = GradingRecord.Terms(
+    var terms = GradingRecord.Terms(
       columns: columns, book: book.digest,
       tools: Digest.text(of: [compiler, judge.compiler.products.contents()]),
       versions: [Workbook.version, compiler],
       begun: base?.record.terms.begun ?? Date.now.formatted(.iso8601), secret: secret,
       protection: sandbox.protection, shard: shard)
+    terms.missingParts = base?.record.terms.missingParts
     let record = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: resumes)
     if let base, base.record.terms.secret != terms.secret {

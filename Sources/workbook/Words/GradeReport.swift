@@ -57,6 +57,10 @@ struct GradeReport {
     }
     if !lines.isEmpty { lines.append("") }
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
+    let absent = gradebook.list.absent.count
+    if absent > 0 {
+      lines.append("\(absent) more on the roster \(absent == 1 ? "is" : "are") not in this run.")
+    }
     if !gradebook.columns.isEmpty { lines.append("Answers:  \(statuses)") }
     if !hasSecret {
       lines.append(

@@ -50,7 +50,7 @@ public enum RunFolder {
       }
     }
     let (pages, former) = (folder + "/feedback", folder + "/former")
-    move(pages, former) { list[$0] == nil }
-    move(former, pages) { list[$0] != nil }
+    move(pages, former) { !list.has($0) }
+    move(former, pages) { list.has($0) }
   }
 }

@@ -6,7 +6,7 @@ public import Record
 /// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
-  /// The number of students whom the run is to grade.
+  /// The number of students in the class.
   public var expected: Int
   /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
@@ -78,7 +78,8 @@ public struct ClassSummary: Sendable {
     wording: (CheckingError) -> String
   ) {
     self.gradebook = gradebook
-    expected = Set(gradebook.rows.map(\.student) + gradebook.list.students.map(\.id)).count
+    let list = gradebook.list
+    expected = Set(gradebook.rows.map(\.student) + (list.students + list.absent).map(\.id)).count
     terms = record.terms
     let totals = gradebook.rows.compactMap(\.total).sorted()
     let maximum = max(1, gradebook.maximum)

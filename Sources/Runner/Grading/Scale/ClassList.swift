@@ -12,6 +12,8 @@ public struct ClassList: Equatable, Sendable {
     public var email: String?
     /// All columns of the roster; `nil` for who is not on it.
     public var fields: [String: String]?
+    /// `true` for who is on the roster and not this run's to grade, such as another part's student.
+    fileprivate var isAbsent: Bool?
 
     init(id: String, name: String? = nil, email: String? = nil, fields: [String: String]? = nil) {
       self.id = id
@@ -31,24 +33,33 @@ public struct ClassList: Equatable, Sendable {
 
   private static let fileName = "students.json"
 
+  /// Whom the run is to grade.
   private var byID: [String: Student] = [:]
+  /// Who else is on the roster.
+  private var absentByID: [String: Student] = [:]
   /// Whether a roster has named anybody, and told an address of anybody: asked for each line of a gradebook.
   private(set) var hasNames = false
   private(set) var hasEmails = false
 
-  /// In the order of their ids.
+  /// Whom the run is to grade, in the order of their ids.
   public var students: [Student] { byID.values.sorted { $0.id < $1.id } }
 
+  /// Who is on the roster and not this run's to grade, in the order of their ids.
+  public var absent: [Student] { absentByID.values.sorted { $0.id < $1.id } }
+
   /// - Parameters:
+  ///   - ids: Whom the run is to grade.
   ///   - roster: The names and addresses.
-  ///   - earlier: The names and addresses of students who are not on the roster.
+  ///   - earlier: The names and addresses of students who are not on the roster, or the roster if there is no
+  ///     other.
   public init(
     _ ids: [String] = [], roster: Roster? = nil, keeping earlier: ClassList? = nil
   ) {
     let people = Dictionary((roster?.people ?? []).map { ($0.id, Student($0)) }) { first, _ in
       first
     }
-    for id in ids { byID[id] = people[id] ?? earlier?.byID[id] ?? Student(id: id) }
+    for id in ids { byID[id] = people[id] ?? earlier?[id] ?? Student(id: id) }
+    for person in roster?.people ?? earlier?.roster?.people ?? [] { noteAbsent(Student(person)) }
     noteColumns()
   }
 
@@ -61,18 +72,27 @@ public struct ClassList: Equatable, Sendable {
     guard let bytes = FileManager.default.contents(atPath: path),
       let students = WorkerLine.decode([Student].self, from: Array(bytes))
     else { throw .fileNotReadable(path: path) }
-    byID = Dictionary(students.map { ($0.id, $0) }) { first, _ in first }
+    for student in students where student.isAbsent != true { byID[student.id] = student }
+    for student in students where student.isAbsent == true { noteAbsent(student) }
     noteColumns()
   }
 
   public func write(run folder: String) throws {
-    let line = try WorkerLine.encode(students)
+    let all = (students + absent).sorted { $0.id < $1.id }
+    let line = try WorkerLine.encode(all)
     try AtomicFile.write(Data(line + [0x0A]), to: "\(folder)/\(Self.fileName)")
   }
 
   public mutating func add(_ other: ClassList) {
     byID.merge(other.byID) { first, _ in first }
+    for student in absent + other.absent { noteAbsent(student) }
     noteColumns()
+  }
+
+  private mutating func noteAbsent(_ student: Student) {
+    var student = student
+    student.isAbsent = true
+    absentByID[student.id] = byID[student.id] == nil ? student : nil
   }
 
   private mutating func noteColumns() {
@@ -82,18 +102,21 @@ public struct ClassList: Equatable, Sendable {
 
   /// With the names of a roster in the place of those that were kept.
   public func named(by roster: Roster?) -> ClassList {
-    ClassList(byID.keys + (roster?.people.map(\.id) ?? []), roster: roster, keeping: self)
+    ClassList(Array(byID.keys), roster: roster, keeping: self)
   }
 
   /// The roster that the run was graded with; `nil` if there was none.
   public var roster: Roster? {
-    let people = students.compactMap { student in
+    let people = (students + absent).sorted { $0.id < $1.id }.compactMap { student in
       student.fields.map { Roster.Person(id: student.id, fields: $0) }
     }
     return people.isEmpty ? nil : Roster(people: people)
   }
 
-  public subscript(id: String) -> Student? { byID[id] }
+  public subscript(id: String) -> Student? { byID[id] ?? absentByID[id] }
+
+  /// Whether the run is to grade the student.
+  func has(_ id: String) -> Bool { byID[id] != nil }
 
   /// The ids of the students with this id, or else with this name or address.
   public func ids(named word: String) -> [String] {
@@ -106,7 +129,7 @@ public struct ClassList: Equatable, Sendable {
 
   /// A student's name for display: "Ann Doe (ann)", or the id alone.
   public func label(_ id: String) -> String {
-    guard let name = byID[id]?.name, name != id else { return id }
+    guard let name = self[id]?.name, name != id else { return id }
     return "\(name) (\(id))"
   }
 }
