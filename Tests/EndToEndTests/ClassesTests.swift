@@ -259,7 +259,8 @@ struct ClassesTests {
     #expect(into.status == 2 && into.errors.contains("is one of the parts"))
   }
 
-  @Test("Who of the roster is in no part of a run is named by every command, and so is a missing part")
+  @Test(
+    "Who of the roster is in no part of a run is named by every command, and so is a missing part")
   func absent() throws {
     try handIn("ann/1-cut.swift", "bo/1-cut.swift", "cy/1-cut.swift", "dee/1-cut.swift")
     try write("roster.csv", "id,name,canvas\nann,Ann,1\nbo,Bo,2\ncy,Cy,3\ndee,Dee,4\n")
@@ -295,5 +296,32 @@ struct ClassesTests {
     #expect(
       other.output.hasPrefix(
         "Left out: Nina (new), who is on the roster and in no part of this run.\nWritten: 1 file"))
+  }
+
+  @Test("Points by hand for an answer in whose place there is another one are named, and stay")
+  func outdatedOverrides() throws {
+    try handIn("ann/cutting.swift", "bo/1-cut.swift")
+    #expect(try grade("--only", "ch01").status == 0)
+    try FileManager.default.copyItem(atPath: output, toPath: folder + "/old")
+    try write(
+      "grades/overrides.csv", "student,exercise,points,reason\nann,ch01.cut,4,Wrong name\n")
+    try handIn("ann/1-cut.swift")
+    let resumed = try grade("--resume", "--compare", folder + "/old")
+    let sentence =
+      "overrides.csv:2 gives 4 points for an answer that was judged with 0. Another one was handed in "
+      + "since, which is judged with 10: change the line, or take it out."
+    #expect(
+      resumed.output.contains("ch01.cut: 0, not-submitted → 4, pass\n    " + sentence), "\(resumed)"
+    )
+    #expect(resumed.output.contains("\nBy hand: ann, ch01.cut. " + sentence))
+    #expect(try run("report", output, "--book", bench.book).status == 0)
+    #expect(try text("grades/index.html").contains(sentence))
+    let again = try run("again", output, "--output", folder + "/again", "--book", bench.book)
+    #expect(again.output.contains("By hand: ann"), "\(again)")
+    // A line that was changed since is about the answer of now.
+    try write(
+      "grades/overrides.csv", "student,exercise,points,reason\nann,ch01.cut,5,A hint was given\n")
+    #expect(!(try grade("--resume").output.contains("By hand:")))
+    #expect(try text("grades/gradebook.csv").contains("\nann,5,5,10,pass,"))
   }
 }

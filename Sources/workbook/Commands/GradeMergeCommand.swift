@@ -17,11 +17,13 @@ struct GradeMergeCommand: AsyncParsableCommand {
   func run() async throws {
     let merge = try Merge(parts: parts.map(BookOptions.absolute))
     let folder = BookOptions.absolute(output)
-    let overrides = try Overrides(run: folder)
+    _ = try Overrides(run: folder)
     let progress = ProgressLine("Merging")
     let merged = try await merge.write(to: folder) { progress.note(done: $0, of: $1) }
     await progress.end()
-    let gradebook = try overrides.applied(to: merged)
+    try Overrides.keepBases(ofRun: folder)
+    let record = try GradingRecord(run: folder)
+    let gradebook = try Overrides(run: folder).applied(to: merged, record: record)
     try await FeedbackFolder(run: folder).agree(with: gradebook)
     try AtomicFile.write(gradebook.csv, to: folder + "/gradebook.csv")
     let missing = try merge.missing()

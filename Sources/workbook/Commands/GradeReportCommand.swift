@@ -29,7 +29,9 @@ struct GradeReportCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
     let reading = ProgressLine("Reading the run")
-    let run = try GradedRun(folder: BookOptions.absolute(self.run))
+    let folder = BookOptions.absolute(self.run)
+    try Overrides.keepBases(ofRun: folder)
+    let run = try GradedRun(folder: folder)
     await reading.end()
     var gradebook = run.gradebook
     gradebook.list = gradebook.list.named(by: roster)

@@ -46,7 +46,6 @@ struct GradingSession {
   private let judge: Judge
   private let output: String
   private let secret: Secret?
-  private let overrides: Overrides
   private let earlier: GradedRun?
 
   init(_ options: GradingOptions, _ installation: Installation, book: Book) async throws {
@@ -56,7 +55,8 @@ struct GradingSession {
     output = BookOptions.absolute(options.output)
     secret = try options.secretFile.map { try Secret(file: BookOptions.absolute($0)) }
     earlier = try options.compare.map { try GradedRun(folder: BookOptions.absolute($0)) }
-    overrides = try Overrides(run: output)
+    // Before anything else is found out.
+    _ = try Overrides(run: output)
     try AtomicFile.makeFolder(output + "/feedback")
     judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
     sandbox = await judge.compiler.sandbox()
@@ -85,7 +85,9 @@ struct GradingSession {
     let known = try base?.gradebook.list ?? ClassList(run: output)
     let list = ClassList(students, roster: roster, keeping: known)
     // What is wrong with the overrides is better heard before hours of work than after them.
-    _ = try overrides.applied(to: .blank(columns: columns, students: students, list: list))
+    _ = try Overrides(run: output)
+      .applied(to: .blank(columns: columns, students: students, list: list))
+    if resumes { try keepBases() }
     // A release of the compiler says what it is; the engine is built here.
     let compiler = try await judge.compiler.toolchain.version()
     var terms = GradingRecord.Terms(
@@ -135,7 +137,10 @@ struct GradingSession {
     await progress.end()
     var named = judged
     named.list = list
-    let gradebook = try overrides.applied(to: named)
+    try keepBases()
+    let overrides = try Overrides(run: output)
+    let gradebook = try overrides.applied(
+      to: named, record: overrides.isEmpty ? nil : GradingRecord(run: output))
     do throws(FileError) {
       try await FeedbackFolder(run: output).agree(with: gradebook)
       try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
@@ -160,6 +165,12 @@ struct GradingSession {
       isRecognised && gradebook.rows.allSatisfy { $0.total != nil }
       && (shard != nil || !GradeReport.hasQuestions(gradebook))
     throw isComplete ? ExitStatus.success : .softwareFault
+  }
+
+  /// Keeps what the overrides were written about.
+  private func keepBases() throws {
+    guard FileManager.default.fileExists(atPath: output + "/record.jsonl") else { return }
+    try Overrides.keepBases(ofRun: output)
   }
 
   /// Writes a row.

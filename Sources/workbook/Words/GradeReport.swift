@@ -16,7 +16,10 @@ struct GradeReport {
   }
 
   func text() -> String {
-    var lines: [String] = []
+    var lines = gradebook.outdated.map { outdated in
+      "By hand: \(Look.harmless(gradebook.list.label(outdated.student))), \(outdated.exercise). "
+        + outdated.sentence
+    }
     for row in gradebook.rows {
       for (column, grade) in zip(gradebook.columns, row.grades) {
         let reason: String

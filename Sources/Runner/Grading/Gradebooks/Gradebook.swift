@@ -29,6 +29,8 @@ public struct Gradebook: Equatable, Sendable {
   public var rows: [StudentGrades]
   /// The students' names and addresses from the roster.
   public var list: ClassList
+  /// Points by hand for answers that are not there any more.
+  public var outdated: [OutdatedOverride] = []
 
   /// A gradebook; each row has a grade for each column.
   public init(columns: [Column], rows: [StudentGrades], list: ClassList = ClassList()) {

@@ -12,7 +12,7 @@ public struct GradedRun: Sendable {
     record = try GradingRecord(run: folder)
     var recorded = record.gradebook
     recorded.list = try ClassList(run: folder)
-    gradebook = try Overrides(run: folder).applied(to: recorded)
+    gradebook = try Overrides(run: folder).applied(to: recorded, record: record)
   }
 
   public var answers: AnswerStore { AnswerStore(run: folder) }

@@ -200,7 +200,9 @@ public struct ClassSummary: Sendable {
   private static func concerns(
     _ gradebook: Gradebook, _ wording: (CheckingError) -> String
   ) -> [Concern] {
-    var concerns: [Concern] = []
+    var concerns = gradebook.outdated.map {
+      Concern(student: $0.student, exercise: $0.exercise, sentence: $0.sentence)
+    }
     for row in gradebook.rows {
       concerns += row.remarks.map {
         Concern(student: row.student, exercise: nil, sentence: $0.sentence)

@@ -238,6 +238,7 @@ public struct ClassPage: Sendable {
       exercise = change.exercise
       text = list.label(change.student)
       detail = "\(change.before ?? "nothing") → \(change.after ?? "nothing")"
+      if let remark = change.remark { detail += ". " + remark }
     }
   }
 
