@@ -274,6 +274,10 @@ struct ClassesTests {
     let names = [("ann", "Ann"), ("bo", "Bo"), ("cy", "Cy"), ("dee", "Dee")]
     let lost = names.filter { !graded.contains("\n\($0.0),") }
     try #require(!lost.isEmpty && lost.count < names.count)
+    let explained = try run("explain", folder + "/part", lost[0].1)
+    #expect(
+      explained.errors
+        == "\(lost[0].1) (\(lost[0].0)) is on the roster and in no part of this run.\n")
     let merged = try run("merge", folder + "/part", "--output", folder + "/all")
     let exported = try run("export", "canvas", folder + "/all")
     let reported = try run("report", folder + "/all", "--book", bench.book)

@@ -45,6 +45,8 @@ public enum GradingError: Error, Equatable, Sendable {
   case studentTwice(String, path: String, other: String)
   /// The run has no student of this name.
   case noStudent(String, nearest: [String])
+  /// The student is on the list and not graded yet, or is not this run's to grade.
+  case notGraded(String, isAbsent: Bool)
   /// The roster has several of this name.
   case severalStudents(String, ids: [String])
   /// The run has no column of this name.

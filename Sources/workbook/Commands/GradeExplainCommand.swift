@@ -22,16 +22,15 @@ struct GradeExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
     let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
-    let ids = roster?.people(named: student).map(\.id) ?? run.gradebook.list.ids(named: student)
-    if ids.count > 1 { throw GradingError.severalStudents(student, ids: ids) }
-    let (recorded, grades) = try run.row(of: ids.first ?? student)
+    let list = run.gradebook.list.named(by: roster)
+    let (recorded, grades) = try run.row(named: student, in: list)
     let columns = run.gradebook.columns
     if let exercise, !columns.contains(where: { $0.exercise == exercise }) {
       throw GradingError.noExercise(exercise, known: columns.map(\.exercise))
     }
     Terminal.say(
       ExplainReport(
-        grades, called: run.gradebook.list.named(by: roster).label(grades.student),
+        grades, called: list.label(grades.student),
         recorded: recorded, terms: run.record.terms, only: exercise
       ).text())
   }

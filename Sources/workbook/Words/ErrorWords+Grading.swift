@@ -111,6 +111,14 @@ extension ErrorWords {
         "Several on the roster are called \(quoted(student)): "
           + "\(ids.map(quoted).joined(separator: ", ")). Ask by the id.", .usage
       )
+    case .notGraded(let student, let isAbsent):
+      (
+        Look.harmless(student)
+          + (isAbsent
+            ? " is on the roster and in no part of this run."
+            : " is not graded yet. grade goes on with --resume."),
+        .usage
+      )
     case .noStudent(let student, let nearest):
       (
         "Nobody in this run is called \(quoted(student)). "

@@ -156,9 +156,12 @@ enum ErrorWords {
     case .noNumber(let name, let value):
       place + "\(quoted(value)) is no number for \(name). Write a whole number from 0 on."
     case .twice(let first): place + "Line \(first) is about the same. Leave one of them out."
-    case .nobody(let name):
+    case .nobody(let name, let nearest):
       place
-        + "Nobody in the gradebook is called \(quoted(name)). Write the id or the name as it stands there."
+        + "Nobody in the gradebook is called \(quoted(name)). "
+        + (nearest.isEmpty
+          ? "Write the id or the name as it stands there."
+          : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?")
     case .several(let name, let ids):
       place
         + "Several in the gradebook are called \(quoted(name)): "

@@ -153,4 +153,27 @@ struct RosterTests {
   func roundTrip(table: [[String]]) {
     #expect(CSV.rows(of: CSV.text(of: table))?.map(\.cells) == table)
   }
+
+  @Test(
+    "People may say any value that the kept roster has of a student, and are told what is near",
+    arguments: [
+      ("7014", ["jnovak"]), ("200109", ["jnovak"]), ("Julia Novak", ["jnovak"]),
+      ("novak,  julia", ["jnovak"]), ("novakjulia_LATE_7014_98765", ["jnovak"]),
+      ("S1", ["jnovak", "jmueller"]), ("julia", []),
+    ])
+  func said(word: String, ids: [String]) throws {
+    let list = ClassList(
+      ["jnovak"],
+      roster: try roster(
+        """
+        Student,ID,SIS User ID,SIS Login ID,Section
+        "Novak, Julia",7014,200109,jnovak,S1
+        "Müller, Jörg",7002,200101,jmueller,S1
+
+        """))
+    #expect(Set(list.ids(named: word)) == Set(ids))
+    #expect(list.nearest(to: "julia") == ["Novak, Julia (jnovak)"])
+    #expect(list.nearest(to: "Müler") == ["Müller, Jörg (jmueller)"])
+    #expect(list.absent.map(\.id) == ["jmueller"])
+  }
 }

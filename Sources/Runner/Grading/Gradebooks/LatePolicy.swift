@@ -29,13 +29,15 @@ public struct LatePolicy: Sendable {
   public func applied(to gradebook: Gradebook, roster: Roster?) throws(TableError) -> Gradebook {
     var gradebook = gradebook
     let places = Dictionary(gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }) { $1 }
+    let list = gradebook.list.named(by: roster)
     for (name, (late, line)) in days.sorted(by: { $0.value.line < $1.value.line }) {
-      let ids = roster?.people(named: name).map(\.id) ?? gradebook.list.ids(named: name)
+      let ids = list.ids(named: name)
       guard places[name] != nil || ids.count < 2 else {
         throw TableError(file: file, line: line, reason: .several(name, ids: ids))
       }
       guard let index = places[name] ?? ids.first.flatMap({ places[$0] }) else {
-        throw TableError(file: file, line: line, reason: .nobody(name))
+        throw TableError(
+          file: file, line: line, reason: .nobody(name, nearest: list.nearest(to: name)))
       }
       guard late > 0 else { continue }
       let left = max(0, 100 - min(late, 100) * percent)

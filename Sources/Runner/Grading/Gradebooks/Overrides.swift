@@ -151,7 +151,9 @@ public struct Overrides: Equatable, Sendable {
           TableError(file: file, line: entry.line, reason: reason)
         }
         let rows = gradebook.places(of: student)
-        guard let row = rows.first else { throw fault(.nobody(student)) }
+        guard let row = rows.first else {
+          throw fault(.nobody(student, nearest: gradebook.list.nearest(to: student)))
+        }
         guard rows.count == 1 else {
           throw fault(.several(student, ids: rows.map { gradebook.rows[$0].student }))
         }

@@ -61,7 +61,7 @@ public struct TableError: Error, Equatable, Sendable {
     case noNumber(column: String, value: String)
     /// The line says something about what another line is about.
     case twice(first: Int)
-    case nobody(String)
+    case nobody(String, nearest: [String])
     /// Several students have this name.
     case several(String, ids: [String])
     case noExercise(String)

@@ -1,3 +1,4 @@
+import Chapters
 import Files
 import Foundation
 
@@ -118,13 +119,46 @@ public struct ClassList: Equatable, Sendable {
   /// Whether the run is to grade the student.
   func has(_ id: String) -> Bool { byID[id] != nil }
 
-  /// The ids of the students with this id, or else with this name or address.
+  /// The ids of the students with this id, or else with this value in any column of the roster, or with this
+  /// name of a platform's.
+  ///
+  /// The two parts of a name may stand in either order: "Doe, Ann" is "Ann Doe".
   public func ids(named word: String) -> [String] {
-    if byID[word] != nil { return [word] }
-    let wanted = word.lowercased()
-    return students.filter { student in
-      [student.name, student.email].contains { $0?.lowercased() == wanted }
-    }.map(\.id)
+    if self[word] != nil { return [word] }
+    let wanted = Self.key(word)
+    let found = (students + absent).filter { student in
+      Self.words(of: student).contains { Self.key($0) == wanted }
+    }
+    if found.isEmpty { return roster?.people(named: word).map(\.id) ?? [] }
+    return found.map(\.id)
+  }
+
+  /// Students with nearly this id or name, or with a part of a name like it, as they are displayed.
+  public func nearest(to word: String) -> [String] {
+    var owners: [String: [String]] = [:]
+    for student in students + absent {
+      let parts = (student.name ?? "").split { " ,".contains($0) }.map(String.init)
+      for name in Set([student.id, student.name ?? student.id] + parts) {
+        owners[name, default: []].append(student.id)
+      }
+    }
+    var found: [String] = []
+    for id in NearestWords.to(word, among: Array(owners.keys)).flatMap({ owners[$0] ?? [] }) {
+      if !found.contains(label(id)) { found.append(label(id)) }
+    }
+    return Array(found.prefix(3))
+  }
+
+  private static func words(of student: Student) -> [String] {
+    ([student.name, student.email].compactMap(\.self) + (student.fields ?? [:]).values)
+      .filter { !$0.isEmpty }
+  }
+
+  private static func key(_ name: String) -> String {
+    let parts = name.lowercased().split(separator: ",").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    return parts.count == 2 ? "\(parts[1]) \(parts[0])" : parts.joined(separator: ",")
   }
 
   /// A student's name for display: "Ann Doe (ann)", or the id alone.
