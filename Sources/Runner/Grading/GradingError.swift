@@ -50,7 +50,7 @@ public enum GradingError: Error, Equatable, Sendable {
   /// The roster has several of this name.
   case severalStudents(String, ids: [String])
   /// The run has no column of this name.
-  case noExercise(String, known: [String])
+  case noExercise(String, nearest: [String], known: [String])
   /// The record names answers that are not there any more.
   case answersMissing(path: String, student: String)
 }

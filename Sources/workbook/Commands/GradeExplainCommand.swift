@@ -25,13 +25,17 @@ struct GradeExplainCommand: AsyncParsableCommand {
     let list = run.gradebook.list.named(by: roster)
     let (recorded, grades) = try run.row(named: student, in: list)
     let columns = run.gradebook.columns
-    if let exercise, !columns.contains(where: { $0.exercise == exercise }) {
-      throw GradingError.noExercise(exercise, known: columns.map(\.exercise))
+    let only = try exercise.map { name in
+      guard let place = columns.place(named: name) else {
+        throw GradingError.noExercise(
+          name, nearest: columns.nearest(to: name), known: columns.map(\.exercise))
+      }
+      return columns[place].exercise
     }
     Terminal.say(
       ExplainReport(
         grades, called: list.label(grades.student),
-        recorded: recorded, terms: run.record.terms, only: exercise
+        recorded: recorded, terms: run.record.terms, only: only
       ).text())
   }
 }

@@ -73,7 +73,10 @@ struct GradeRunCommand: AsyncParsableCommand {
     let isArchive = Submission.isArchive(place)
     let submissions = try isArchive ? [] : Submission.all(in: place)
     let book = try installation.readBook(for: names)
-    for name in names + skipped { _ = try book.exercises(named: name) }
+    // What is graded for hours is no guess.
+    for name in names + skipped {
+      _ = try book.exercises(named: name, acceptsPrefixes: false)
+    }
     // Files of other chapters are recognised too, and left alone.
     let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
     let run = try await GradingSession(grading, installation, book: book)

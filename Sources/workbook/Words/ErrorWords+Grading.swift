@@ -127,9 +127,12 @@ extension ErrorWords {
             : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?"),
         .usage
       )
-    case .noExercise(let exercise, let known):
+    case .noExercise(let exercise, let nearest, let known):
       (
-        "This run has no exercise \(quoted(exercise)). It has \(known.joined(separator: ", ")).",
+        "This run has no exercise \(quoted(exercise)). "
+          + (nearest.isEmpty
+            ? "It has \(known.joined(separator: ", "))."
+            : "Did you mean \(nearest.joined(separator: ", "))?"),
         .usage
       )
     case .answersMissing(let path, let student):

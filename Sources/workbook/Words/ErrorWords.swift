@@ -166,9 +166,11 @@ enum ErrorWords {
       place
         + "Several in the gradebook are called \(quoted(name)): "
         + "\(ids.map(quoted).joined(separator: ", ")). Write the id."
-    case .noExercise(let name):
-      place
-        + "The gradebook has no exercise \(quoted(name)). Write the name as its first line has it."
+    case .noExercise(let name, let nearest):
+      place + "The gradebook has no exercise \(quoted(name)). "
+        + (nearest.isEmpty
+          ? "Write the name as its first line has it."
+          : "Did you mean \(nearest.joined(separator: ", "))?")
     case .tooMany(let points, let most):
       place + "\(points) points are more than the exercise is worth, which is \(most)."
     }

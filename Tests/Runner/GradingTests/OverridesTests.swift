@@ -66,7 +66,7 @@ final class OverridesTests {
       ),
       ("student,exercise,points,reason\nann,ch17.stub,11,x\n", 2, .tooMany(points: 11, most: 10)),
       ("student,exercise,points,reason\n\nzoe,ch17.stub,1,x\n", 3, .nobody("zoe", nearest: [])),
-      ("student,exercise,points,reason\nann,ch99.x,1,x\n", 2, .noExercise("ch99.x")),
+      ("student,exercise,points,reason\nann,ch99.x,1,x\n", 2, .noExercise("ch99.x", nearest: [])),
       (
         "student,exercise,points,reason\nann,ch17.stub,1,x\nann,ch17.stub,2,y\n", 3,
         .twice(first: 2)

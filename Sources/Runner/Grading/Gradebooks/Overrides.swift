@@ -114,11 +114,12 @@ public struct Overrides: Equatable, Sendable {
   private func basis(
     of entry: Entry, _ exercise: String, student: String, in record: GradingRecord
   ) -> Basis? {
-    guard let column = record.terms.columns.firstIndex(where: { $0.exercise == exercise }),
+    guard let column = record.terms.columns.place(named: exercise),
       let row = record.rows.first(where: { $0.grades.student == student })
     else { return nil }
     return Basis(
-      student: student, exercise: exercise, points: entry.points, reason: entry.reason,
+      student: student, exercise: record.terms.columns[column].exercise, points: entry.points,
+      reason: entry.reason,
       answer: row.answers.indices.contains(column) ? row.answers[column] : nil,
       judged: row.grades.grades[column].points)
   }
@@ -131,7 +132,7 @@ public struct Overrides: Equatable, Sendable {
       let then = bases.first(where: { $0.isAbout(now) }), then.answer != now.answer
     else { return nil }
     return OutdatedOverride(
-      student: student, exercise: exercise, line: entry.line, points: entry.points,
+      student: student, exercise: now.exercise, line: entry.line, points: entry.points,
       before: then.judged, now: now.judged)
   }
 
@@ -157,10 +158,10 @@ public struct Overrides: Equatable, Sendable {
         guard rows.count == 1 else {
           throw fault(.several(student, ids: rows.map { gradebook.rows[$0].student }))
         }
-        guard let column = gradebook.columns.firstIndex(where: { $0.exercise == exercise }) else {
-          throw fault(.noExercise(exercise))
+        guard let column = gradebook.columns.place(named: exercise) else {
+          throw fault(.noExercise(exercise, nearest: gradebook.columns.nearest(to: exercise)))
         }
-        // Under another name of the student's.
+        // Under another name of the student's, or of the exercise's.
         let place = Place(row: row, column: column)
         if let other = lines[place] {
           throw TableError(

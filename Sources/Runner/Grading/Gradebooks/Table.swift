@@ -64,7 +64,7 @@ public struct TableError: Error, Equatable, Sendable {
     case nobody(String, nearest: [String])
     /// Several students have this name.
     case several(String, ids: [String])
-    case noExercise(String)
+    case noExercise(String, nearest: [String])
     case tooMany(points: Int, most: Int)
   }
 
