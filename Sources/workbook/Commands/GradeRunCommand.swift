@@ -32,8 +32,8 @@ struct GradeRunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who is expected to hand in: comma-separated values with a column id, and any others; or Canvas' own "
-        + "gradebook.",
+      "Who is expected to hand in: comma-separated values with a column id, and any others; or what Canvas "
+        + "(gradebook), Moodle (participants, grading worksheet) or Gradescope (roster) export.",
       valueName: "file"))
   var roster: String?
 

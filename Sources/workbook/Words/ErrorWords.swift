@@ -183,11 +183,14 @@ enum ErrorWords {
     case .notText: place + noText
     case .openQuotation: place + openQuotation
     case .tooManyValues(let count, let columns): place + tooMany(count, columns)
-    case .noColumn:
+    case .noColumn(let found):
       place
         + "There is no column id. The first line names the columns, such as id,name,email; id is "
-        + "what a student's submission is called. Canvas' own gradebook (Student, ID, SIS Login ID) is "
-        + "read too."
+        + "what a student's submission is called. "
+        + (found.isEmpty
+          ? "" : "Rename one of \(found.map(quoted).joined(separator: ", ")) to id. ")
+        + "What Canvas (Student, ID, SIS Login ID), Moodle (ID number, Email address) and Gradescope (SID, "
+        + "Email) export is read too."
     case .noID: place + "The column id is empty."
     case .empty: place + "Nobody is in it."
     case .twice(let id, let first): place + "\(quoted(id)) is in line \(first) already."

@@ -36,7 +36,9 @@ public struct Roster: Equatable, Sendable {
     }
     let header = (rows.first?.cells ?? []).map { $0.lowercased() }
     let columns = RosterColumns(header)
-    guard columns.hasID else { throw RosterError(file: file, line: 1, reason: .noColumn) }
+    guard columns.hasID else {
+      throw RosterError(file: file, line: 1, reason: .noColumn(found: header))
+    }
     people = []
     var lines: [String: Int] = [:]
     for row in rows.dropFirst() {
@@ -151,7 +153,9 @@ public struct Roster: Equatable, Sendable {
 /// Why a roster cannot be used.
 public struct RosterError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    case notReadable, notText, openQuotation, noColumn, noID, empty
+    case notReadable, notText, openQuotation, noID, empty
+    /// No column says what a student is called here.
+    case noColumn(found: [String])
     /// The row has more values than the first line has names, as after a comma without quotation marks.
     case tooManyValues(Int, columns: Int)
     /// Pages and folders are called by a student's name, and this one leads elsewhere.
