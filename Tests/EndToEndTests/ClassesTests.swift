@@ -113,7 +113,7 @@ struct ClassesTests {
         ["grade", submissions, "--output", "\(folder)/\(name)", "--book", bench.book] + words)
     }
     #expect(try gradeLoose(into: "one", "--only", "ch02").status == 0)
-    #expect(try text("one/gradebook.csv").contains("doeann_4711_98001,10,10,10,pass,"))
+    #expect(try text("one/gradebook.csv").contains("doeann_4711,10,10,10,pass,"))
     #expect(
       try gradeLoose(into: "none").errors.contains(
         "could be ch01/1-cut.swift or ch02/1-cut.swift"))
@@ -204,8 +204,23 @@ struct ClassesTests {
         + "\"Doe, Ann\",4711,A1,ann,S1,\n\"Roe, Bo\",4712,A2,bo,S1,\n\"Zhao, Cy\",4713,A3,cy,S2,\n")
     let graded = try grade("--roster", folder + "/canvas.csv")
     #expect(graded.status == 0, "\(graded)")
+    #expect(graded.output.contains("\nMarked late by the platform: Roe, Bo (bo).\n"))
     let exported = try run("export", "canvas", output, "--assignment", "ch01.cut=Cut (7)")
     #expect(exported.status == 0, "\(exported)")
+    #expect(
+      exported.output.hasPrefix(
+        "Marked late by the platform: Roe, Bo (bo). Nothing is taken off without --late, such as with this "
+          + "table once it has the days:\n  student,days\n  bo,\nWritten: 1 file"))
+    for (table, isNamed) in [("ann,1", false), ("4712,0", true)] {
+      try write("late.csv", "student,days\n\(table)\n")
+      let late = try run("export", "canvas", output, "--late", folder + "/late.csv")
+      #expect(late.status == 0)
+      #expect(
+        late.output.contains("Marked late by the platform: Roe, Bo (bo); ") == !isNamed, "\(late)")
+    }
+    let alone = try run("export", "canvas", output, "--late-percent", "5")
+    #expect(alone.status != 0 && alone.errors.contains("without --late"))
+    #expect(try run("export", "canvas", output, "--assignment", "ch01.cut=Cut (7)").status == 0)
     #expect(
       try text("grades/export/canvas/canvas.csv") == """
         Student,ID,SIS User ID,SIS Login ID,Section,Cut (7)\r

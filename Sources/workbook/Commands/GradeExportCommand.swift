@@ -56,13 +56,17 @@ struct GradeExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What each day costs, in percent of the judged points; points by hand stay.",
+      "What each day costs, in percent of the judged points; points by hand stay. 10 if it is not given.",
       valueName: "percent"))
-  var latePercent = 10
+  var latePercent: Int?
 
   func validate() throws {
-    guard (0...100).contains(latePercent) else {
+    if let latePercent, !(0...100).contains(latePercent) {
       throw ValidationError("--late-percent is a whole number from 0 to 100.")
+    }
+    if latePercent != nil, late == nil {
+      throw ValidationError(
+        "--late-percent takes nothing off without --late, which says who is late.")
     }
     if let word = assignments.first(where: { !$0.contains("=") || $0.hasSuffix("=") }) {
       throw ValidationError(
@@ -82,7 +86,7 @@ struct GradeExportCommand: AsyncParsableCommand {
     let roster =
       try roster.map { try Roster(file: BookOptions.absolute($0)) } ?? run.gradebook.list.roster
     let policy = try late.map {
-      try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
+      try LatePolicy(file: BookOptions.absolute($0), percent: latePercent ?? 10)
     }
     let whole = try policy?.applied(to: run.gradebook, roster: roster) ?? run.gradebook
     let gradebook = try whole.only(names)
@@ -125,6 +129,9 @@ struct GradeExportCommand: AsyncParsableCommand {
         "Not graded yet: \(Look.harmless(list.label(student))). The file says so, and costs no attempt."
       )
     }
+    if ![.junit, .sarif, .exercism].contains(format) {
+      try sayWhoIsLate(run.gradebook, policy, roster, list)
+    }
     for student in missing { leaveOut(student, "who is not graded yet.") }
     let parts = run.record.terms.otherParts
     for line in MissingWords.lines(parts: parts, absent: list.absent, list: list) {
@@ -135,6 +142,19 @@ struct GradeExportCommand: AsyncParsableCommand {
       export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty && parts.isEmpty
       && list.absent.isEmpty
     throw isComplete ? ExitStatus.success : .softwareFault
+  }
+
+  /// Names who was late for the platform and loses nothing for it.
+  private func sayWhoIsLate(
+    _ gradebook: Gradebook, _ policy: LatePolicy?, _ roster: Roster?, _ list: ClassList
+  ) throws {
+    let named = try policy?.students(in: gradebook, roster: roster) ?? []
+    let late = gradebook.rows.filter { $0.isMarkedLate && !named.contains($0.student) }
+    guard !late.isEmpty else { return }
+    let students = late.map(\.student)
+    Terminal.say(
+      self.late.map { LateWords.unlisted(students, list, file: $0) }
+        ?? LateWords.unpriced(students, list))
   }
 
   /// The style sheet that the run's pages were made for.

@@ -38,7 +38,7 @@ struct GradeReport {
         let word = grade.points == nil ? "Not graded" : "No points"
         lines.append("\(word): \(name), \(column.exercise). \(Look.harmless(reason))")
       }
-      for remark in row.remarks {
+      for remark in row.remarks where remark != .markedLate {
         lines.append(
           Look.harmless(
             "Not recognised: \(gradebook.list.label(row.student)). \(remark.sentence)"))
@@ -58,6 +58,8 @@ struct GradeReport {
         "Some submissions are nobody's on the roster, and some on the roster have none: who of these "
           + "belongs to whom? Correct the roster or the names, and grade with --resume.")
     }
+    let late = gradebook.rows.filter(\.isMarkedLate).map(\.student)
+    if !late.isEmpty { lines.append(LateWords.marked(late, gradebook.list) + ".") }
     if !lines.isEmpty { lines.append("") }
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
     let absent = gradebook.list.absent.count

@@ -92,6 +92,9 @@ public struct StudentGrades: Codable, Equatable, Sendable {
     self.remarks = remarks
   }
 
+  /// Whether the platform says that it was handed in late.
+  public var isMarkedLate: Bool { remarks.contains(.markedLate) }
+
   /// All points; `nil` as long as one exercise has no grade.
   public var total: Int? {
     let points = grades.compactMap(\.points)

@@ -204,7 +204,7 @@ public struct ClassSummary: Sendable {
       Concern(student: $0.student, exercise: $0.exercise, sentence: $0.sentence)
     }
     for row in gradebook.rows {
-      concerns += row.remarks.map {
+      concerns += row.remarks.filter { $0 != .markedLate }.map {
         Concern(student: row.student, exercise: nil, sentence: $0.sentence)
       }
       for (column, grade) in zip(gradebook.columns, row.grades) {

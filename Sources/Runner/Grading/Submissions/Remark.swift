@@ -16,6 +16,8 @@ public enum Remark: Codable, Equatable, Sendable {
   case notOnRoster
   /// The student on the roster has another submission.
   case secondSubmission(student: String)
+  /// The platform says that it was handed in late.
+  case markedLate
   /// The submission has more files than are looked at.
   case tooManyFiles(limit: Int)
   /// As many more files have the name of no exercise, or are archives.
@@ -31,7 +33,8 @@ public enum Remark: Codable, Equatable, Sendable {
     case .unknownName(let file, let nearest):
       !nearest.isEmpty || file.lowercased().hasSuffix(".swift")
     case .archive, .noFile, .outsideOfArchive, .tooManyFiles: true
-    case .secondFile, .notOnRoster, .secondSubmission, .more, .nameOfSeveral, .severalSubmissions:
+    case .secondFile, .notOnRoster, .secondSubmission, .markedLate, .more, .nameOfSeveral,
+      .severalSubmissions:
       false
     }
   }
@@ -63,6 +66,7 @@ public enum Remark: Codable, Equatable, Sendable {
     case .notOnRoster: "Nobody on the roster is called so."
     case .secondSubmission(let student):
       "It is another submission of \(student)'s, under a name of its own."
+    case .markedLate: "The platform marks it as late."
     case .tooManyFiles(let limit):
       "Only \(limit) files were looked at, those with the names of exercises first."
     case .more(let count): "And \(count) more files have the name of no exercise."

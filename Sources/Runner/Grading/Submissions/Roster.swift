@@ -90,6 +90,11 @@ public struct Roster: Equatable, Sendable {
     return []
   }
 
+  /// The students whose submission it may be.
+  func people(owning submission: Submission) -> [Person] {
+    people(named: submission.platformName ?? submission.student)
+  }
+
   /// The people with a number that a platform gives out; `nil` if nobody has it.
   private func numbered(_ number: String) -> [Person]? {
     let found = people.filter { person in
@@ -110,7 +115,7 @@ public struct Roster: Equatable, Sendable {
   /// If it is unclear which of several is a student's, the student has no grade: not one of
   /// another's, and not 0 points.
   public func matched(_ submissions: [Submission]) -> [Submission] {
-    let owners = submissions.map { people(named: $0.student) }
+    let owners = submissions.map { people(owning: $0) }
     // Whose name is the student's, to the letter, comes before whose name only means the student.
     var claims: [String: [Int]] = [:]
     var shared: [String: [Int]] = [:]
