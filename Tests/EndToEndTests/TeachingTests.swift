@@ -30,7 +30,7 @@ struct TeachingTests {
     #expect(
       try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8) == """
         student,ch01.cut,total,maximum,ch01.cut status,remarks\r
-        '=1+1,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is empty. bin/workbook reset brings the starter back.\r
+        '=1+1,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is empty.\r
         loop,0,0,10,timeout,\r
         "no, really",0,0,10,does-not-compile,\r
         nothing,0,0,10,not-submitted,\r

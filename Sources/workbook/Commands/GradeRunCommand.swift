@@ -94,8 +94,8 @@ struct GradeRunCommand: AsyncParsableCommand {
     let chosen = try chosen(in: book)
     var files = students.map { SubmissionFiles($0, exercises: all, graded: chosen) }
     let exercises = try select(from: book, files: files, recorded: recorded(in: output))
-    // What is graded may tell which of several exercises a name stands for.
-    if files.contains(where: \.isAmbiguous) {
+    // What is graded may tell which of several exercises a name stands for, and which is meant by another name.
+    if chosen?.map(\.id) != exercises.map(\.id) {
       files = students.map { SubmissionFiles($0, exercises: all, graded: exercises) }
     }
     try await run.grade(

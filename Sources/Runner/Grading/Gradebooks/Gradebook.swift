@@ -110,7 +110,7 @@ public struct Gradebook: Equatable, Sendable {
     return CSV.text(of: [
       [row.student] + names + row.grades.map { Self.text($0.points) }
         + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
-        + [(row.remarks.map(\.sentence) + notes).joined(separator: " ")]
+        + [(row.shortRemarks.map(\.sentence) + notes).joined(separator: " ")]
     ])
   }
 

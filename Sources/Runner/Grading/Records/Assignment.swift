@@ -81,11 +81,15 @@ public struct Assignment: Equatable, Sendable {
 
   /// A remark on a student's result, in one line.
   func sentence(of row: StudentGrades, in columns: [Gradebook.Column]) -> String {
-    if places.count == 1 { return Export.sentence(row.grades[places[0]]) }
+    if places.count == 1 { return Export.sentence(of: row, at: places[0]) }
     let solved = places.count { row.grades[$0].status == "pass" }
     let notes = places.compactMap { place in
       row.grades[place].note.map { "\(columns[place].exercise): \($0)" }
     }
-    return (["\(solved) of \(places.count) exercises solved."] + notes).joined(separator: " ")
+    var hints: [String] = []
+    for hint in places.flatMap({ row.hints(at: $0) }).map({ Export.plain($0.sentence) })
+    where !hints.contains(hint) { hints.append(hint) }
+    return (["\(solved) of \(places.count) exercises solved."] + notes + hints).joined(
+      separator: " ")
   }
 }

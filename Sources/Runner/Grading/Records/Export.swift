@@ -150,6 +150,12 @@ extension Export {
       }
   }
 
+  /// As ``sentence(_:)``, with the files that may be the answer where none was found.
+  static func sentence(of row: StudentGrades, at place: Int) -> String {
+    ([sentence(row.grades[place])] + row.hints(at: place).map { plain($0.sentence) })
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// The verdict in one line, and why its points are others.
   static func sentence(_ grade: Grade) -> String {
     var text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
