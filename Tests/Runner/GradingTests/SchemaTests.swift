@@ -95,7 +95,10 @@ final class SchemaTests {
       #expect(try faults(file, name: name, format) == [] || format == .sarif)
     }
     #expect(try ExportTests.gradebook.only(["ch17"]) == ExportTests.gradebook)
-    #expect(throws: GradingError.noExercise("ch1", nearest: [], known: ["ch17.stub", "ch17.pop"])) {
+    #expect(
+      throws: GradingError.noExercise(
+        "ch1", nearest: ["ch17.pop", "ch17.stub"], known: ["ch17.stub", "ch17.pop"])
+    ) {
       _ = try ExportTests.gradebook.only(["ch1"])
     }
   }

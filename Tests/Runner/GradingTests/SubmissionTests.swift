@@ -151,7 +151,7 @@ final class SubmissionTests {
     let all = try Submission.all(in: folder)
     #expect(
       all.map(\.student) == [
-        "Ann Doe_9_assignsubmission_file", "roebob_4712_98766", "zhaocy_4713_98768_all.zip",
+        "Ann Doe_9_assignsubmission_file", "roebob_4712", "zhaocy_4713",
       ])
     #expect(all[0].looseFiles?.values.sorted() == ["2-fade-in.swift", "3-pop.swift"])
     #expect(all.map(\.archives) == [[], ["roebob_4712_98767_rest.zip"], []])
