@@ -129,6 +129,16 @@ struct GradeExportCommand: AsyncParsableCommand {
         "Not graded yet: \(Look.harmless(list.label(student))). The file says so, and costs no attempt."
       )
     }
+    let unknown = export.withoutNumber(format)
+    if !unknown.isEmpty {
+      let columns = Export.columns(of: format)
+      Terminal.say(
+        "The roster has no \(columns.joined(separator: ", no ")) of "
+          + "\(unknown.prefix(3).map { Look.harmless(list.label($0)) }.joined(separator: "; "))"
+          + (unknown.count > 3 ? " and \(unknown.count - 3) more" : "")
+          + ", so that the platform may not know who is meant. Give one of these columns with --roster."
+      )
+    }
     if ![.junit, .sarif, .exercism].contains(format) {
       try sayWhoIsLate(run.gradebook, policy, roster, list)
     }
@@ -140,7 +150,7 @@ struct GradeExportCommand: AsyncParsableCommand {
     Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
     let isComplete =
       export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty && parts.isEmpty
-      && list.absent.isEmpty
+      && list.absent.isEmpty && unknown.isEmpty
     throw isComplete ? ExitStatus.success : .softwareFault
   }
 
@@ -173,8 +183,10 @@ struct GradeExportCommand: AsyncParsableCommand {
       try Assignment.listed(
         in: BookOptions.absolute($0), among: gradebook.columns, of: whole)
     }
-    return try (listed ?? [])
-      + Assignment.named(assignments, among: gradebook.columns, of: whole)
+    let all =
+      try (listed ?? []) + Assignment.named(assignments, among: gradebook.columns, of: whole)
+    try Assignment.requireDistinct(all)
+    return all
   }
 }
 

@@ -86,6 +86,11 @@ extension ErrorWords {
           } ?? "")
           + ". --resume goes on with it; another run needs another --output.", .usage
       )
+    case .nothingToResume(let folder):
+      (
+        "There is no run in \(folder) to go on with. Give the --output that it was begun with, or begin "
+          + "one without --resume.", .usage
+      )
     case .outputInSubmissions(let output, let folder):
       (
         "\(output) is among the submissions in \(folder), where grades would be taken for a student's. "
@@ -133,6 +138,11 @@ extension ErrorWords {
           + (nearest.isEmpty
             ? "It has \(known.joined(separator: ", "))."
             : "Did you mean \(nearest.joined(separator: ", "))?"),
+        .usage
+      )
+    case .assignmentTwice(let title):
+      (
+        "Two columns would be called \(quoted(title)), and a platform takes one of them. Leave one out.",
         .usage
       )
     case .answersMissing(let path, let student):

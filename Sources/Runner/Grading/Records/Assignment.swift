@@ -65,6 +65,12 @@ public struct Assignment: Equatable, Sendable {
     self.places = places
   }
 
+  /// - Throws: ``GradingError/assignmentTwice(_:)`` if two have the same title, of which a platform would take one.
+  public static func requireDistinct(_ all: [Assignment]) throws(GradingError) {
+    var titles: Set<String> = []
+    for one in all where !titles.insert(one.title).inserted { throw .assignmentTwice(one.title) }
+  }
+
   private static func isKnown(_ name: String, in columns: [Gradebook.Column]) -> Bool {
     name == total || !columns.places(named: name).isEmpty
   }

@@ -84,6 +84,26 @@ public struct Export: Sendable {
   /// of other people; none without a roster.
   public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
+  /// Graded students of whom the roster has nothing by which the platform could know them; none without a
+  /// roster.
+  public func withoutNumber(_ format: Format) -> [String] {
+    let columns = Self.columns(of: format)
+    guard !people.isEmpty, !columns.isEmpty else { return [] }
+    return graded.map(\.student).filter { student in
+      columns.allSatisfy { (people[student]?.fields[$0] ?? "").isEmpty }
+    }
+  }
+
+  /// The roster's columns of which a platform needs one.
+  public static func columns(of format: Format) -> [String] {
+    switch format {
+    case .canvas: ["canvas", "sis", "login"]
+    case .moodle: ["number", "email"]
+    case .lti: ["lti"]
+    case .moodleFeedback, .junit, .sarif, .gradescope, .prairielearn, .exercism: []
+    }
+  }
+
   private func isKnown(_ row: StudentGrades) -> Bool {
     people.isEmpty || people[row.student] != nil
   }
