@@ -66,6 +66,18 @@ struct ClassesTests {
     let pages = try FileManager.default.contentsOfDirectory(atPath: output + "/feedback")
     #expect(pages.filter { $0.hasSuffix(".html") }.sorted() == ["bo.html", "u1.html"])
     #expect(try text("grades/feedback/u1.html").contains("<h1>Ann Doe (u1)</h1>"))
+    #expect(
+      try Data(contentsOf: URL(filePath: output + "/gradebook.csv")).starts(with: [
+        0xEF, 0xBB, 0xBF,
+      ]))
+    let canvas = try Data(contentsOf: URL(filePath: output + "/export/canvas/canvas.csv"))
+    #expect(canvas.starts(with: Data("Student,".utf8)))
+    let elsewhere = try run(
+      submissions, "--output", folder + "/typo", "--resume", "--book", bench.book)
+    #expect(
+      elsewhere.errors
+        == "There is no run in \(folder)/typo to go on with. Give the --output that it was begun with, or "
+        + "begin one without --resume.\n")
     // Once begun, the run knows its roster.
     #expect(try grade("--resume").status == 0)
     #expect(try text("grades/gradebook.csv") == gradebook)
@@ -329,7 +341,9 @@ struct ClassesTests {
     try write(
       "grades/overrides.csv", "student,exercise,points,reason\nann,ch01.cut,4,Wrong name\n")
     try handIn("ann/1-cut.swift")
+    try write("grades/index.html", "of before")
     let resumed = try grade("--resume", "--compare", folder + "/old")
+    #expect(try text("grades/index.html").contains("0, not-submitted → 4, pass"))
     let sentence =
       "overrides.csv:2 gives 4 points for an answer that was judged with 0. Another one was handed in "
       + "since, which is judged with 10: change the line, or take it out."

@@ -25,7 +25,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
     let record = try GradingRecord(run: folder)
     let gradebook = try Overrides(run: folder).applied(to: merged, record: record)
     try await FeedbackFolder(run: folder).agree(with: gradebook)
-    try AtomicFile.write(gradebook.csv, to: folder + "/gradebook.csv")
+    try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")
     let missing = try merge.missing()
     let absent = gradebook.list.absent
     for line in MissingWords.lines(parts: missing.shards, absent: absent, list: gradebook.list) {

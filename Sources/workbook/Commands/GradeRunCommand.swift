@@ -66,7 +66,8 @@ struct GradeRunCommand: AsyncParsableCommand {
     if let slurm { try await submit(slurm, installation) }
     let place = BookOptions.absolute(submissions)
     let output = BookOptions.absolute(grading.output)
-    try RunFolder.requireUsable(output, resumes: resume, submissions: place)
+    try RunFolder.requireUsable(
+      output, resumes: resume, submissions: place, mayBegin: shard != nil)
     let earlier = try resume ? ClassList(run: output) : ClassList()
     let roster =
       try self.roster.map { try Roster(file: BookOptions.absolute($0)) } ?? earlier.roster

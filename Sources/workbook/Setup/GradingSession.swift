@@ -7,6 +7,7 @@ import Foundation
 import Grading
 import Sandboxing
 import SiteRendering
+import Synchronization
 
 /// The options of all commands that grade.
 struct GradingOptions: ParsableArguments {
@@ -105,10 +106,12 @@ struct GradingSession {
     try list.write(run: output)
     RunFolder.sortPages(in: output, of: list)
     try installation.templates().writeAssets(to: output + "/feedback")
-    let interruption = Interruption(
-      "Interrupted. What is graded is kept; the same command with --resume goes on.")
-    defer { withExtendedLifetime(interruption) {} }
     let count = Counter()
+    let interruption = Interruption {
+      "Interrupted. \(count.value) of \(files.count) submissions are graded, and kept; the same command with "
+        + "--resume goes on."
+    }
+    defer { withExtendedLifetime(interruption) {} }
     let worker = try await installation.makeWorker(
       judge: judge, allowsUnboxed: options.allowUnboxed)
     let grader = Grader(
@@ -121,7 +124,7 @@ struct GradingSession {
         of: files.student, handingIn: files.digest(for: exercises))
       if let known {
         await add(known, to: file)
-        progress.note(done: await count.next(), isNew: false)
+        progress.note(done: count.next(), isNew: false)
       }
       return known
     } done: { files, graded in
@@ -132,7 +135,7 @@ struct GradingSession {
       write(graded, columns: columns)
       await keep(graded, in: record)
       await add(graded.grades, to: file)
-      progress.note(done: await count.next())
+      progress.note(done: count.next())
     }
     await progress.end()
     var named = judged
@@ -143,7 +146,7 @@ struct GradingSession {
       to: named, record: overrides.isEmpty ? nil : GradingRecord(run: output))
     do throws(FileError) {
       try await FeedbackFolder(run: output).agree(with: gradebook)
-      try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
+      try AtomicFile.write(gradebook.file, to: output + "/gradebook.csv")
     } catch {
       FullDisk.endRun(after: error, output: output)
       throw error
@@ -151,6 +154,10 @@ struct GradingSession {
     if let old = earlier ?? base {
       let comparison = GradebookComparison(from: old.gradebook, to: gradebook)
       Terminal.say(ComparisonReport(comparison, with: old.folder, list: list).text())
+    }
+    if FileManager.default.fileExists(atPath: output + "/index.html") {
+      try await ClassReport(installation, book: book).write(
+        GradedRun(folder: output), gradebook, comparing: earlier ?? base)
     }
     Terminal.say(
       GradeReport(gradebook, output: options.output, hasSecret: secret != nil).text())
@@ -217,11 +224,9 @@ struct GradingSession {
     }
   }
 
-  private actor Counter {
-    private var value = 0
-    func next() -> Int {
-      value += 1
-      return value
-    }
+  private final class Counter: Sendable {
+    private let count = Atomic(0)
+    var value: Int { count.load(ordering: .relaxed) }
+    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
   }
 }

@@ -90,6 +90,9 @@ public struct Gradebook: Equatable, Sendable {
     csvHead + rows.map(csvLine).joined()
   }
 
+  /// The book as a file: spreadsheets take UTF-8 for another code without its mark.
+  public var file: String { CSV.mark + csv }
+
   /// The line of ``csv`` that names the columns.
   var csvHead: String {
     let statuses = columns.map { $0.exercise + " status" }
