@@ -216,13 +216,25 @@ struct ClassesTests {
         + "\"Doe, Ann\",4711,A1,ann,S1,\n\"Roe, Bo\",4712,A2,bo,S1,\n\"Zhao, Cy\",4713,A3,cy,S2,\n")
     let graded = try grade("--roster", folder + "/canvas.csv")
     #expect(graded.status == 0, "\(graded)")
-    #expect(graded.output.contains("\nMarked late by the platform: Roe, Bo (bo).\n"))
+    #expect(graded.output.hasPrefix("Marked late by the platform: Roe, Bo (bo).\n"))
     let exported = try run("export", "canvas", output, "--assignment", "ch01.cut=Cut (7)")
     #expect(exported.status == 0, "\(exported)")
     #expect(
       exported.output.hasPrefix(
         "Marked late by the platform: Roe, Bo (bo). Nothing is taken off without --late, such as with this "
           + "table once it has the days:\n  student,days\n  bo,\nWritten: 1 file"))
+    let shorter = try run("export", "canvas", output, "--assignment", "ch01=Cut")
+    #expect(shorter.status == 0 && !shorter.output.contains("Canvas will propose"), "\(shorter)")
+    #expect(try text("grades/export/canvas/canvas.csv").contains(",Section,Cut (7)\r\n"))
+    let new = try run("export", "canvas", output)
+    #expect(
+      new.output.contains(
+        "Canvas will propose new assignments for ch01.cut. The roster has Cut (7): --assignment names"
+      ))
+    try write("dear.csv", text("canvas.csv").replacing("Possible,,,,,10", with: "Possible,,,,,30"))
+    let dear = try run(
+      "export", "canvas", output, "--assignment", "ch01=Cut", "--roster", folder + "/dear.csv")
+    #expect(dear.output.contains("Cut (7) is worth 30 points in Canvas and 10 here: nothing is"))
     for (table, isNamed) in [("ann,1", false), ("4712,0", true)] {
       try write("late.csv", "student,days\n\(table)\n")
       let late = try run("export", "canvas", output, "--late", folder + "/late.csv")
@@ -232,7 +244,6 @@ struct ClassesTests {
     }
     let alone = try run("export", "canvas", output, "--late-percent", "5")
     #expect(alone.status != 0 && alone.errors.contains("without --late"))
-    #expect(try run("export", "canvas", output, "--assignment", "ch01.cut=Cut (7)").status == 0)
     #expect(
       try text("grades/export/canvas/canvas.csv") == """
         Student,ID,SIS User ID,SIS Login ID,Section,Cut (7)\r
@@ -321,8 +332,6 @@ struct ClassesTests {
             "Left out: \(name) (\(id)), who is on the roster and in no part of this run.\n"))
       }
     }
-    #expect(
-      try text("all/index.html").contains("\(lost.count) on the roster "))
     try write("more.csv", "id,name,canvas\nann,Ann,1\nbo,Bo,2\ncy,Cy,3\ndee,Dee,4\nnew,Nina,5\n")
     #expect(try grade("--roster", folder + "/roster.csv").status == 0)
     #expect(try run("export", "canvas", output).status == 0)
@@ -345,7 +354,7 @@ struct ClassesTests {
     let resumed = try grade("--resume", "--compare", folder + "/old")
     #expect(try text("grades/index.html").contains("0, not-submitted → 4, pass"))
     let sentence =
-      "overrides.csv:2 gives 4 points for an answer that was judged with 0. Another one was handed in "
+      "Line 2 of overrides.csv gives 4 points for an answer that was judged with 0. Another one was handed in "
       + "since, which is judged with 10: change the line, or take it out."
     #expect(
       resumed.output.contains("ch01.cut: 0, not-submitted → 4, pass\n    " + sentence), "\(resumed)"
@@ -355,7 +364,6 @@ struct ClassesTests {
     #expect(try text("grades/index.html").contains(sentence))
     let again = try run("again", output, "--output", folder + "/again", "--book", bench.book)
     #expect(again.output.contains("By hand: ann"), "\(again)")
-    // A line that was changed since is about the answer of now.
     try write(
       "grades/overrides.csv", "student,exercise,points,reason\nann,ch01.cut,5,A hint was given\n")
     #expect(!(try grade("--resume").output.contains("By hand:")))
@@ -368,7 +376,6 @@ struct ClassesTests {
     for file in ["Info.plist", "readme.txt", "App.xcodeproj/project.pbxproj", "AppDelegate.swift"] {
       for student in ["ann", "bo"] { try write("submissions/\(student)/\(file)", "x") }
     }
-    // A chapter that is not graded has a file of the same name.
     let chapter = try String(contentsOfFile: bench.book + "/chapters/ch01-cut.md", encoding: .utf8)
     try chapter.replacing("ch01", with: "ch02").replacing("A cut", with: "Another cut").write(
       toFile: bench.book + "/chapters/ch02-cut.md", atomically: true, encoding: .utf8)
@@ -382,8 +389,6 @@ struct ClassesTests {
       #expect(lines.first?.hasPrefix("Not recognised: bo. ") == true)
       #expect(result.output.contains("did you mean ch01/1-cut.swift? "))
     }
-    #expect(first.output.contains("3 other files have the name of no exercise."), "\(first)")
-    #expect(try text("grades/gradebook.csv").contains("bo,0,0,10,not-submitted,"))
     #expect(try text("grades/feedback/bo.html").contains(">not recognised<"))
     #expect(try run("export", "moodle", output).status == 0)
     #expect(

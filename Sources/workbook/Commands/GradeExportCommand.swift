@@ -92,7 +92,7 @@ struct GradeExportCommand: AsyncParsableCommand {
     let gradebook = try whole.only(names)
     let style = try format == .moodleFeedback ? self.style(of: run) : Data()
     let export = Export(
-      gradebook, assignments: try columns(of: gradebook, run), roster: roster,
+      gradebook, assignments: try columns(of: gradebook, run, roster), roster: roster,
       feedback: run.folder + "/feedback",
       adjusting: { page, row, columns in
         let whole = FeedbackPage.selfContained(page, style: style)
@@ -128,6 +128,9 @@ struct GradeExportCommand: AsyncParsableCommand {
       Terminal.say(
         "Not graded yet: \(Look.harmless(list.label(student))). The file says so, and costs no attempt."
       )
+    }
+    if format == .canvas, let platform = roster?.assignments, !platform.isEmpty {
+      sayWhatIsNew(export, platform)
     }
     let unknown = export.withoutNumber(format)
     if !unknown.isEmpty {
@@ -167,6 +170,22 @@ struct GradeExportCommand: AsyncParsableCommand {
         ?? LateWords.unpriced(students, list))
   }
 
+  /// Names columns that Canvas does not know, or that are worth something else there.
+  private func sayWhatIsNew(_ export: Export, _ platform: [PlatformAssignment]) {
+    let new = export.newTitles(on: platform)
+    if !new.isEmpty {
+      Terminal.say(
+        "Canvas will propose new assignments for \(Look.harmless(new.joined(separator: ", "))). The roster has "
+          + "\(Look.harmless(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
+      )
+    }
+    for (title, here, there) in export.differing(from: platform) {
+      Terminal.say(
+        "\(Look.harmless(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
+          + "\(here) here: nothing is scaled.")
+    }
+  }
+
   /// The style sheet that the run's pages were made for.
   private func style(of run: GradedRun) throws -> Data {
     let path = run.folder + "/feedback/style.css"
@@ -177,14 +196,17 @@ struct GradeExportCommand: AsyncParsableCommand {
   }
 
   /// The columns that the options ask for.
-  private func columns(of gradebook: Gradebook, _ run: GradedRun) throws -> [Assignment] {
+  private func columns(
+    of gradebook: Gradebook, _ run: GradedRun, _ roster: Roster?
+  ) throws -> [Assignment] {
     let whole = run.gradebook.columns
     let listed = try assignmentsFile.map {
       try Assignment.listed(
         in: BookOptions.absolute($0), among: gradebook.columns, of: whole)
     }
-    let all =
+    let named =
       try (listed ?? []) + Assignment.named(assignments, among: gradebook.columns, of: whole)
+    let all = Assignment.known(named, to: roster?.assignments ?? [])
     try Assignment.requireDistinct(all)
     return all
   }

@@ -12,7 +12,7 @@ public struct OutdatedOverride: Equatable, Sendable {
   public var sentence: String {
     func text(_ points: Int?) -> String { points.map { "\($0)" } ?? "nothing" }
     return
-      "\(Overrides.fileName):\(line) gives \(points) points for an answer that was judged with "
+      "Line \(line) of \(Overrides.fileName) gives \(points) points for an answer that was judged with "
       + "\(text(before)). Another one was handed in since, which is judged with \(text(now)): change the line, "
       + "or take it out."
   }

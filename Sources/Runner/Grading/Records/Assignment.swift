@@ -65,6 +65,18 @@ public struct Assignment: Equatable, Sendable {
     self.places = places
   }
 
+  /// The columns with the titles that the platform has for them, where only one of its own is called so.
+  public static func known(
+    _ all: [Assignment], to platform: [PlatformAssignment]
+  ) -> [Assignment] {
+    all.map { assignment in
+      let found = platform.filter { $0.name == assignment.title }
+      let isKnown = platform.contains { $0.title == assignment.title }
+      guard !isKnown, found.count == 1 else { return assignment }
+      return Assignment(title: found[0].title, places: assignment.places)
+    }
+  }
+
   /// - Throws: ``GradingError/assignmentTwice(_:)`` if two have the same title, of which a platform would take one.
   public static func requireDistinct(_ all: [Assignment]) throws(GradingError) {
     var titles: Set<String> = []

@@ -84,6 +84,24 @@ public struct Export: Sendable {
   /// of other people; none without a roster.
   public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
+  /// The titles that the platform does not have, so that it proposes a new assignment for each.
+  public func newTitles(on platform: [PlatformAssignment]) -> [String] {
+    assignments.map(\.title).filter { title in !platform.contains { $0.title == title } }
+  }
+
+  /// The titles whose points are others on the platform, with both.
+  public func differing(
+    from platform: [PlatformAssignment]
+  ) -> [(title: String, here: Int, there: Double)] {
+    assignments.compactMap { assignment in
+      let here = assignment.maximum(in: columns)
+      guard let there = platform.first(where: { $0.title == assignment.title })?.points,
+        there != Double(here)
+      else { return nil }
+      return (assignment.title, here, there)
+    }
+  }
+
   /// Graded students of whom the roster has nothing by which the platform could know them; none without a
   /// roster.
   public func withoutNumber(_ format: Format) -> [String] {

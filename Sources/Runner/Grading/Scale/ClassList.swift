@@ -33,11 +33,14 @@ public struct ClassList: Equatable, Sendable {
   }
 
   private static let fileName = "students.json"
+  private static let assignmentsName = "assignments.json"
 
   /// Whom the run is to grade.
   private var byID: [String: Student] = [:]
   /// Who else is on the roster.
   private var absentByID: [String: Student] = [:]
+  /// The assignments of the platform whose gradebook was the roster.
+  public private(set) var assignments: [PlatformAssignment] = []
   /// Whether a roster has named anybody, and told an address of anybody: asked for each line of a gradebook.
   private(set) var hasNames = false
   private(set) var hasEmails = false
@@ -59,6 +62,7 @@ public struct ClassList: Equatable, Sendable {
     let people = Dictionary((roster?.people ?? []).map { ($0.id, Student($0)) }) { first, _ in
       first
     }
+    assignments = roster?.assignments ?? earlier?.assignments ?? []
     for id in ids { byID[id] = people[id] ?? earlier?[id] ?? Student(id: id) }
     for person in roster?.people ?? earlier?.roster?.people ?? [] { noteAbsent(Student(person)) }
     noteColumns()
@@ -73,6 +77,9 @@ public struct ClassList: Equatable, Sendable {
     guard let bytes = FileManager.default.contents(atPath: path),
       let students = WorkerLine.decode([Student].self, from: Array(bytes))
     else { throw .fileNotReadable(path: path) }
+    if let bytes = FileManager.default.contents(atPath: "\(folder)/\(Self.assignmentsName)") {
+      assignments = WorkerLine.decode([PlatformAssignment].self, from: Array(bytes)) ?? []
+    }
     for student in students where student.isAbsent != true { byID[student.id] = student }
     for student in students where student.isAbsent == true { noteAbsent(student) }
     noteColumns()
@@ -82,10 +89,14 @@ public struct ClassList: Equatable, Sendable {
     let all = (students + absent).sorted { $0.id < $1.id }
     let line = try WorkerLine.encode(all)
     try AtomicFile.write(Data(line + [0x0A]), to: "\(folder)/\(Self.fileName)")
+    let path = "\(folder)/\(Self.assignmentsName)"
+    guard !assignments.isEmpty || FileManager.default.fileExists(atPath: path) else { return }
+    try AtomicFile.write(Data(WorkerLine.encode(assignments) + [0x0A]), to: path)
   }
 
   public mutating func add(_ other: ClassList) {
     byID.merge(other.byID) { first, _ in first }
+    if assignments.isEmpty { assignments = other.assignments }
     for student in absent + other.absent { noteAbsent(student) }
     noteColumns()
   }
@@ -111,7 +122,7 @@ public struct ClassList: Equatable, Sendable {
     let people = (students + absent).sorted { $0.id < $1.id }.compactMap { student in
       student.fields.map { Roster.Person(id: student.id, fields: $0) }
     }
-    return people.isEmpty ? nil : Roster(people: people)
+    return people.isEmpty ? nil : Roster(people: people, assignments: assignments)
   }
 
   public subscript(id: String) -> Student? { byID[id] ?? absentByID[id] }

@@ -14,6 +14,8 @@ public struct Roster: Equatable, Sendable {
 
   /// In the order of the file.
   public var people: [Person]
+  /// The assignments that a platform's gradebook has beside the students.
+  public var assignments: [PlatformAssignment] = []
 
   /// Reads a file.
   public init(file: String) throws(RosterError) {
@@ -26,8 +28,9 @@ public struct Roster: Equatable, Sendable {
     try self.init(text, file: file)
   }
 
-  init(people: [Person]) {
+  init(people: [Person], assignments: [PlatformAssignment] = []) {
     self.people = people
+    self.assignments = assignments
   }
 
   init(_ text: String, file: String) throws(RosterError) {
@@ -40,6 +43,10 @@ public struct Roster: Equatable, Sendable {
       throw RosterError(file: file, line: 1, reason: .noColumn(found: header))
     }
     people = []
+    if columns.isCanvas {
+      assignments = PlatformAssignment.all(
+        in: rows.first?.cells ?? [], rows: rows.dropFirst().prefix(3).map(\.cells))
+    }
     var lines: [String: Int] = [:]
     for row in rows.dropFirst() {
       func fail(_ reason: RosterError.Reason) -> RosterError {

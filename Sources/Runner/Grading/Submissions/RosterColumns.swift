@@ -8,7 +8,7 @@
 /// - Gradescope's roster (`First Name, Last Name, SID, Email, Sections`) has them in `SID`.
 struct RosterColumns {
   private let header: [String]
-  private let isCanvas: Bool
+  let isCanvas: Bool
   /// Whether there is no column `id`, so that a platform's columns say who is who.
   private let isPlatforms: Bool
 
