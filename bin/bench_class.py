@@ -172,7 +172,7 @@ def hand_in(file, text):
 
 def statuses(gradebook):
     """The one status of each student that says something: of what was handed in."""
-    with open(gradebook, newline="") as file:
+    with open(gradebook, newline="", encoding="utf-8-sig") as file:
         return {
             row["student"]: next(
                 (value for key, value in row.items()
@@ -182,7 +182,7 @@ def statuses(gradebook):
 
 def dangerous_cells(gradebook):
     """Cells that a spreadsheet takes for a formula, or a terminal for an order."""
-    with open(gradebook, newline="") as file:
+    with open(gradebook, newline="", encoding="utf-8-sig") as file:
         return [
             cell for row in csv.reader(file) for cell in row
             if cell.lstrip(" ")[:1] in ("=", "+", "-", "@") or re.search("[\x00-\x1f\x7f-\x9f]", cell)]

@@ -66,6 +66,18 @@ struct ClassesTests {
     let pages = try FileManager.default.contentsOfDirectory(atPath: output + "/feedback")
     #expect(pages.filter { $0.hasSuffix(".html") }.sorted() == ["bo.html", "u1.html"])
     #expect(try text("grades/feedback/u1.html").contains("<h1>Ann Doe (u1)</h1>"))
+    #expect(
+      try Data(contentsOf: URL(filePath: output + "/gradebook.csv")).starts(with: [
+        0xEF, 0xBB, 0xBF,
+      ]))
+    let canvas = try Data(contentsOf: URL(filePath: output + "/export/canvas/canvas.csv"))
+    #expect(canvas.starts(with: Data("Student,".utf8)))
+    let elsewhere = try run(
+      submissions, "--output", folder + "/typo", "--resume", "--book", bench.book)
+    #expect(
+      elsewhere.errors
+        == "There is no run in \(folder)/typo to go on with. Give the --output that it was begun with, or "
+        + "begin one without --resume.\n")
     // Once begun, the run knows its roster.
     #expect(try grade("--resume").status == 0)
     #expect(try text("grades/gradebook.csv") == gradebook)
@@ -97,6 +109,10 @@ struct ClassesTests {
     let unknown = try run(
       submissions, "--output", folder + "/new", "--only", "ch99", "--book", bench.book)
     #expect(unknown.status == 2 && !FileManager.default.fileExists(atPath: folder + "/new"))
+    let typo = try run(
+      submissions, "--output", folder + "/new", "--only", "ch01.cu", "--book", bench.book)
+    #expect(typo.status == 2 && typo.errors.contains("Did you mean ch01.cut?"), "\(typo)")
+    #expect(try run("explain", output, "ann", "1.1").output.contains("ch01.cut, "))
     let inside = try run(submissions, "--output", submissions + "/grades", "--book", bench.book)
     #expect(inside.status == 2 && inside.errors.contains("is among the submissions"))
 
@@ -109,7 +125,7 @@ struct ClassesTests {
         ["grade", submissions, "--output", "\(folder)/\(name)", "--book", bench.book] + words)
     }
     #expect(try gradeLoose(into: "one", "--only", "ch02").status == 0)
-    #expect(try text("one/gradebook.csv").contains("doeann_4711_98001,10,10,10,pass,"))
+    #expect(try text("one/gradebook.csv").contains("doeann_4711,10,10,10,pass,"))
     #expect(
       try gradeLoose(into: "none").errors.contains(
         "could be ch01/1-cut.swift or ch02/1-cut.swift"))
@@ -200,8 +216,34 @@ struct ClassesTests {
         + "\"Doe, Ann\",4711,A1,ann,S1,\n\"Roe, Bo\",4712,A2,bo,S1,\n\"Zhao, Cy\",4713,A3,cy,S2,\n")
     let graded = try grade("--roster", folder + "/canvas.csv")
     #expect(graded.status == 0, "\(graded)")
+    #expect(graded.output.hasPrefix("Marked late by the platform: Roe, Bo (bo).\n"))
     let exported = try run("export", "canvas", output, "--assignment", "ch01.cut=Cut (7)")
     #expect(exported.status == 0, "\(exported)")
+    #expect(
+      exported.output.hasPrefix(
+        "Marked late by the platform: Roe, Bo (bo). Nothing is taken off without --late, such as with this "
+          + "table once it has the days:\n  student,days\n  bo,\nWritten: 1 file"))
+    let shorter = try run("export", "canvas", output, "--assignment", "ch01=Cut")
+    #expect(shorter.status == 0 && !shorter.output.contains("Canvas will propose"), "\(shorter)")
+    #expect(try text("grades/export/canvas/canvas.csv").contains(",Section,Cut (7)\r\n"))
+    let new = try run("export", "canvas", output)
+    #expect(
+      new.output.contains(
+        "Canvas will propose new assignments for ch01.cut. The roster has Cut (7): --assignment names"
+      ))
+    try write("dear.csv", text("canvas.csv").replacing("Possible,,,,,10", with: "Possible,,,,,30"))
+    let dear = try run(
+      "export", "canvas", output, "--assignment", "ch01=Cut", "--roster", folder + "/dear.csv")
+    #expect(dear.output.contains("Cut (7) is worth 30 points in Canvas and 10 here: nothing is"))
+    for (table, isNamed) in [("ann,1", false), ("4712,0", true)] {
+      try write("late.csv", "student,days\n\(table)\n")
+      let late = try run("export", "canvas", output, "--late", folder + "/late.csv")
+      #expect(late.status == 0)
+      #expect(
+        late.output.contains("Marked late by the platform: Roe, Bo (bo); ") == !isNamed, "\(late)")
+    }
+    let alone = try run("export", "canvas", output, "--late-percent", "5")
+    #expect(alone.status != 0 && alone.errors.contains("without --late"))
     #expect(
       try text("grades/export/canvas/canvas.csv") == """
         Student,ID,SIS User ID,SIS Login ID,Section,Cut (7)\r
@@ -257,5 +299,101 @@ struct ClassesTests {
     #expect(again.errors.contains("was graded with a secret, and this run is graded without one"))
     let into = try run("merge", output, "--output", output)
     #expect(into.status == 2 && into.errors.contains("is one of the parts"))
+  }
+
+  @Test(
+    "Who of the roster is in no part of a run is named by every command, and so is a missing part")
+  func absent() throws {
+    try handIn("ann/1-cut.swift", "bo/1-cut.swift", "cy/1-cut.swift", "dee/1-cut.swift")
+    try write("roster.csv", "id,name,canvas\nann,Ann,1\nbo,Bo,2\ncy,Cy,3\ndee,Dee,4\n")
+    let roster = ["--roster", folder + "/roster.csv", "--book", bench.book]
+    let part = try bench.start(
+      Workbench.tool,
+      ["grade", submissions, "--output", folder + "/part", "--shard", "1/2", "--only", "ch01"]
+        + roster)
+    #expect(part.status == 0, "\(part)")
+    let graded = try text("part/gradebook.csv")
+    let names = [("ann", "Ann"), ("bo", "Bo"), ("cy", "Cy"), ("dee", "Dee")]
+    let lost = names.filter { !graded.contains("\n\($0.0),") }
+    try #require(!lost.isEmpty && lost.count < names.count)
+    let explained = try run("explain", folder + "/part", lost[0].1)
+    #expect(
+      explained.errors
+        == "\(lost[0].1) (\(lost[0].0)) is on the roster and in no part of this run.\n")
+    let merged = try run("merge", folder + "/part", "--output", folder + "/all")
+    let exported = try run("export", "canvas", folder + "/all")
+    let reported = try run("report", folder + "/all", "--book", bench.book)
+    for result in [merged, exported, reported, try run("export", "canvas", folder + "/part")] {
+      #expect(result.status == 70, "\(result)")
+      #expect(result.output.contains("Missing: part 2. Grade it with --shard, and merge again.\n"))
+      for (id, name) in lost {
+        #expect(
+          result.output.contains(
+            "Left out: \(name) (\(id)), who is on the roster and in no part of this run.\n"))
+      }
+    }
+    try write("more.csv", "id,name,canvas\nann,Ann,1\nbo,Bo,2\ncy,Cy,3\ndee,Dee,4\nnew,Nina,5\n")
+    #expect(try grade("--roster", folder + "/roster.csv").status == 0)
+    #expect(try run("export", "canvas", output).status == 0)
+    let other = try run("export", "canvas", output, "--roster", folder + "/more.csv")
+    #expect(other.status == 70)
+    #expect(
+      other.output.hasPrefix(
+        "Left out: Nina (new), who is on the roster and in no part of this run.\nWritten: 1 file"))
+  }
+
+  @Test("Points by hand for an answer in whose place there is another one are named, and stay")
+  func outdatedOverrides() throws {
+    try handIn("ann/cutting.swift", "bo/1-cut.swift")
+    #expect(try grade("--only", "ch01").status == 0)
+    try FileManager.default.copyItem(atPath: output, toPath: folder + "/old")
+    try write(
+      "grades/overrides.csv", "student,exercise,points,reason\nann,ch01.cut,4,Wrong name\n")
+    try handIn("ann/1-cut.swift")
+    try write("grades/index.html", "of before")
+    let resumed = try grade("--resume", "--compare", folder + "/old")
+    #expect(try text("grades/index.html").contains("0, not-submitted → 4, pass"))
+    let sentence =
+      "Line 2 of overrides.csv gives 4 points for an answer that was judged with 0. Another one was handed in "
+      + "since, which is judged with 10: change the line, or take it out."
+    #expect(
+      resumed.output.contains("ch01.cut: 0, not-submitted → 4, pass\n    " + sentence), "\(resumed)"
+    )
+    #expect(resumed.output.contains("\nBy hand: ann, ch01.cut. " + sentence))
+    #expect(try run("report", output, "--book", bench.book).status == 0)
+    #expect(try text("grades/index.html").contains(sentence))
+    let again = try run("again", output, "--output", folder + "/again", "--book", bench.book)
+    #expect(again.output.contains("By hand: ann"), "\(again)")
+    try write(
+      "grades/overrides.csv", "student,exercise,points,reason\nann,ch01.cut,5,A hint was given\n")
+    #expect(!(try grade("--resume").output.contains("By hand:")))
+    #expect(try text("grades/gradebook.csv").contains("\nann,5,5,10,pass,"))
+  }
+
+  @Test("What needs a person is a row for each student, without files that can be no exercise's")
+  func concerns() throws {
+    try handIn("ann/ch01/1-cut.swift", "bo/cutting.swift")
+    for file in ["Info.plist", "readme.txt", "App.xcodeproj/project.pbxproj", "AppDelegate.swift"] {
+      for student in ["ann", "bo"] { try write("submissions/\(student)/\(file)", "x") }
+    }
+    let chapter = try String(contentsOfFile: bench.book + "/chapters/ch01-cut.md", encoding: .utf8)
+    try chapter.replacing("ch01", with: "ch02").replacing("A cut", with: "Another cut").write(
+      toFile: bench.book + "/chapters/ch02-cut.md", atomically: true, encoding: .utf8)
+    try FileManager.default.copyItem(
+      atPath: bench.book + "/solutions/ch01", toPath: bench.book + "/solutions/ch02")
+    let first = try grade()
+    for result in [first, try grade("--resume")] {
+      #expect(result.status == 0, "\(result)")
+      let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("Not recognised") }
+      #expect(lines.count == 1, "\(result)")
+      #expect(lines.first?.hasPrefix("Not recognised: bo. ") == true)
+      #expect(result.output.contains("did you mean ch01/1-cut.swift? "))
+    }
+    #expect(try text("grades/feedback/bo.html").contains(">not recognised<"))
+    #expect(try run("export", "moodle", output).status == 0)
+    #expect(
+      try text("grades/export/moodle/moodle.csv").contains(
+        "ch01/1-cut.swift is not there. cutting.swift has the name of no exercise; did you mean ch01/1-cut.swift?"
+      ))
   }
 }

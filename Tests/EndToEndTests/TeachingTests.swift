@@ -30,7 +30,7 @@ struct TeachingTests {
     #expect(
       try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8) == """
         student,ch01.cut,total,maximum,ch01.cut status,remarks\r
-        '=1+1,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is empty. bin/workbook reset brings the starter back.\r
+        '=1+1,0,0,10,unreadable,ch01.cut: ch01/1-cut.swift is empty.\r
         loop,0,0,10,timeout,\r
         "no, really",0,0,10,does-not-compile,\r
         nothing,0,0,10,not-submitted,\r
@@ -247,7 +247,7 @@ struct TeachingTests {
       try bench.run("grade", folder + "/submissions", "--output", folder + "/grades").status == 0)
     for (name, text) in [
       ("late.csv", "student,days\nann,2\n"),
-      ("roster.csv", "id,name,participant\nann,Ann,1\nbo,Bo,2\n"),
+      ("roster.csv", "id,name,participant,login\nann,Ann,1,ann\nbo,Bo,2,bo\n"),
     ] { try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8) }
     func export(_ format: String, _ words: String...) throws -> Workbench.Result {
       try bench.start(
@@ -279,6 +279,12 @@ struct TeachingTests {
     let unknown = try export("canvas", "--only", "ch02")
     #expect(unknown.errors == "This run has no exercise 'ch02'. It has ch01.cut.\n")
     #expect(try export("junit", "--assignment", "total=x").status == 2)
+    let twice = try export("canvas", "--assignment", "total=Cut", "--assignment", "ch01=Cut")
+    #expect(twice.status == 2 && twice.errors.hasPrefix("Two columns would be called 'Cut'"))
+    let users = try export("lti")
+    #expect(users.status == 70)
+    #expect(
+      users.output.contains("The roster has no lti of Ann (ann); Bo (bo), so that"), "\(users)")
   }
 
   @Test("Grading a folder without submissions is an error")

@@ -33,6 +33,8 @@ public enum GradingError: Error, Equatable, Sendable {
   /// The output has a run already, which nobody has asked to continue; the count is `nil` if its record
   /// cannot be read.
   case outputHasRun(folder: String, submissions: Int?)
+  /// There is no run in the output that could go on.
+  case nothingToResume(folder: String)
   /// The output is the folder of the submissions, or in it.
   case outputInSubmissions(output: String, folder: String)
   /// A part would be overwritten by the whole.
@@ -45,10 +47,14 @@ public enum GradingError: Error, Equatable, Sendable {
   case studentTwice(String, path: String, other: String)
   /// The run has no student of this name.
   case noStudent(String, nearest: [String])
+  /// The student is on the list and not graded yet, or is not this run's to grade.
+  case notGraded(String, isAbsent: Bool)
   /// The roster has several of this name.
   case severalStudents(String, ids: [String])
   /// The run has no column of this name.
-  case noExercise(String, known: [String])
+  case noExercise(String, nearest: [String], known: [String])
+  /// Two columns of an export have the same title.
+  case assignmentTwice(String)
   /// The record names answers that are not there any more.
   case answersMissing(path: String, student: String)
 }

@@ -22,17 +22,20 @@ struct GradeExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
     let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
-    let ids = roster?.people(named: student).map(\.id) ?? run.gradebook.list.ids(named: student)
-    if ids.count > 1 { throw GradingError.severalStudents(student, ids: ids) }
-    let (recorded, grades) = try run.row(of: ids.first ?? student)
+    let list = run.gradebook.list.named(by: roster)
+    let (recorded, grades) = try run.row(named: student, in: list)
     let columns = run.gradebook.columns
-    if let exercise, !columns.contains(where: { $0.exercise == exercise }) {
-      throw GradingError.noExercise(exercise, known: columns.map(\.exercise))
+    let only = try exercise.map { name in
+      guard let place = columns.place(named: name) else {
+        throw GradingError.noExercise(
+          name, nearest: columns.nearest(to: name), known: columns.map(\.exercise))
+      }
+      return columns[place].exercise
     }
     Terminal.say(
       ExplainReport(
-        grades, called: run.gradebook.list.named(by: roster).label(grades.student),
-        recorded: recorded, terms: run.record.terms, only: exercise
+        grades, called: list.label(grades.student),
+        recorded: recorded, terms: run.record.terms, only: only
       ).text())
   }
 }

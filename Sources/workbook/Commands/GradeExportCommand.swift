@@ -56,13 +56,17 @@ struct GradeExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What each day costs, in percent of the judged points; points by hand stay.",
+      "What each day costs, in percent of the judged points; points by hand stay. 10 if it is not given.",
       valueName: "percent"))
-  var latePercent = 10
+  var latePercent: Int?
 
   func validate() throws {
-    guard (0...100).contains(latePercent) else {
+    if let latePercent, !(0...100).contains(latePercent) {
       throw ValidationError("--late-percent is a whole number from 0 to 100.")
+    }
+    if latePercent != nil, late == nil {
+      throw ValidationError(
+        "--late-percent takes nothing off without --late, which says who is late.")
     }
     if let word = assignments.first(where: { !$0.contains("=") || $0.hasSuffix("=") }) {
       throw ValidationError(
@@ -82,13 +86,13 @@ struct GradeExportCommand: AsyncParsableCommand {
     let roster =
       try roster.map { try Roster(file: BookOptions.absolute($0)) } ?? run.gradebook.list.roster
     let policy = try late.map {
-      try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
+      try LatePolicy(file: BookOptions.absolute($0), percent: latePercent ?? 10)
     }
     let whole = try policy?.applied(to: run.gradebook, roster: roster) ?? run.gradebook
     let gradebook = try whole.only(names)
     let style = try format == .moodleFeedback ? self.style(of: run) : Data()
     let export = Export(
-      gradebook, assignments: try columns(of: gradebook, run), roster: roster,
+      gradebook, assignments: try columns(of: gradebook, run, roster), roster: roster,
       feedback: run.folder + "/feedback",
       adjusting: { page, row, columns in
         let whole = FeedbackPage.selfContained(page, style: style)
@@ -125,10 +129,61 @@ struct GradeExportCommand: AsyncParsableCommand {
         "Not graded yet: \(Look.harmless(list.label(student))). The file says so, and costs no attempt."
       )
     }
+    if format == .canvas, let platform = roster?.assignments, !platform.isEmpty {
+      sayWhatIsNew(export, platform)
+    }
+    let unknown = export.withoutNumber(format)
+    if !unknown.isEmpty {
+      let columns = Export.columns(of: format)
+      Terminal.say(
+        "The roster has no \(columns.joined(separator: ", no ")) of "
+          + "\(unknown.prefix(3).map { Look.harmless(list.label($0)) }.joined(separator: "; "))"
+          + (unknown.count > 3 ? " and \(unknown.count - 3) more" : "")
+          + ", so that the platform may not know who is meant. Give one of these columns with --roster."
+      )
+    }
+    if ![.junit, .sarif, .exercism].contains(format) {
+      try sayWhoIsLate(run.gradebook, policy, roster, list)
+    }
     for student in missing { leaveOut(student, "who is not graded yet.") }
+    let parts = run.record.terms.otherParts
+    for line in MissingWords.lines(parts: parts, absent: list.absent, list: list) {
+      Terminal.say(line)
+    }
     Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
-    let isComplete = export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty
+    let isComplete =
+      export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty && parts.isEmpty
+      && list.absent.isEmpty && unknown.isEmpty
     throw isComplete ? ExitStatus.success : .softwareFault
+  }
+
+  /// Names who was late for the platform and loses nothing for it.
+  private func sayWhoIsLate(
+    _ gradebook: Gradebook, _ policy: LatePolicy?, _ roster: Roster?, _ list: ClassList
+  ) throws {
+    let named = try policy?.students(in: gradebook, roster: roster) ?? []
+    let late = gradebook.rows.filter { $0.isMarkedLate && !named.contains($0.student) }
+    guard !late.isEmpty else { return }
+    let students = late.map(\.student)
+    Terminal.say(
+      self.late.map { LateWords.unlisted(students, list, file: $0) }
+        ?? LateWords.unpriced(students, list))
+  }
+
+  /// Names columns that Canvas does not know, or that are worth something else there.
+  private func sayWhatIsNew(_ export: Export, _ platform: [PlatformAssignment]) {
+    let new = export.newTitles(on: platform)
+    if !new.isEmpty {
+      Terminal.say(
+        "Canvas will propose new assignments for \(Look.harmless(new.joined(separator: ", "))). The roster has "
+          + "\(Look.harmless(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
+      )
+    }
+    for (title, here, there) in export.differing(from: platform) {
+      Terminal.say(
+        "\(Look.harmless(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
+          + "\(here) here: nothing is scaled.")
+    }
   }
 
   /// The style sheet that the run's pages were made for.
@@ -141,14 +196,19 @@ struct GradeExportCommand: AsyncParsableCommand {
   }
 
   /// The columns that the options ask for.
-  private func columns(of gradebook: Gradebook, _ run: GradedRun) throws -> [Assignment] {
+  private func columns(
+    of gradebook: Gradebook, _ run: GradedRun, _ roster: Roster?
+  ) throws -> [Assignment] {
     let whole = run.gradebook.columns
     let listed = try assignmentsFile.map {
       try Assignment.listed(
         in: BookOptions.absolute($0), among: gradebook.columns, of: whole)
     }
-    return try (listed ?? [])
-      + Assignment.named(assignments, among: gradebook.columns, of: whole)
+    let named =
+      try (listed ?? []) + Assignment.named(assignments, among: gradebook.columns, of: whole)
+    let all = Assignment.known(named, to: roster?.assignments ?? [])
+    try Assignment.requireDistinct(all)
+    return all
   }
 }
 

@@ -17,16 +17,19 @@ struct GradeMergeCommand: AsyncParsableCommand {
   func run() async throws {
     let merge = try Merge(parts: parts.map(BookOptions.absolute))
     let folder = BookOptions.absolute(output)
-    let overrides = try Overrides(run: folder)
+    _ = try Overrides(run: folder)
     let progress = ProgressLine("Merging")
     let merged = try await merge.write(to: folder) { progress.note(done: $0, of: $1) }
     await progress.end()
-    let gradebook = try overrides.applied(to: merged)
+    try Overrides.keepBases(ofRun: folder)
+    let record = try GradingRecord(run: folder)
+    let gradebook = try Overrides(run: folder).applied(to: merged, record: record)
     try await FeedbackFolder(run: folder).agree(with: gradebook)
-    try AtomicFile.write(gradebook.csv, to: folder + "/gradebook.csv")
+    try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")
     let missing = try merge.missing()
-    for number in missing.shards {
-      Terminal.say("Missing: part \(number). Grade it with --shard, and merge again.")
+    let absent = gradebook.list.absent
+    for line in MissingWords.lines(parts: missing.shards, absent: absent, list: gradebook.list) {
+      Terminal.say(line)
     }
     for student in missing.students {
       Terminal.say(
@@ -37,7 +40,9 @@ struct GradeMergeCommand: AsyncParsableCommand {
       Terminal.say("The parts were graded under different limits; each record says which.")
     }
     Terminal.say(GradeReport(gradebook, output: output, hasSecret: merge.hasSecret).text())
-    let isComplete = missing.isEmpty && gradebook.rows.allSatisfy { $0.total != nil }
+    let isComplete =
+      missing.shards.isEmpty && missing.students.isEmpty && absent.isEmpty
+      && gradebook.rows.allSatisfy { $0.total != nil }
     throw isComplete ? ExitStatus.success : .softwareFault
   }
 }

@@ -32,8 +32,8 @@ struct GradeRunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who is expected to hand in: comma-separated values with a column id, and any others; or Canvas' own "
-        + "gradebook.",
+      "Who is expected to hand in: comma-separated values with a column id, and any others; or what Canvas "
+        + "(gradebook), Moodle (participants, grading worksheet) or Gradescope (roster) export.",
       valueName: "file"))
   var roster: String?
 
@@ -66,16 +66,18 @@ struct GradeRunCommand: AsyncParsableCommand {
     if let slurm { try await submit(slurm, installation) }
     let place = BookOptions.absolute(submissions)
     let output = BookOptions.absolute(grading.output)
-    try RunFolder.requireUsable(output, resumes: resume, submissions: place)
+    try RunFolder.requireUsable(
+      output, resumes: resume, submissions: place, mayBegin: shard != nil)
     let earlier = try resume ? ClassList(run: output) : ClassList()
-    // A part's list has only the part.
     let roster =
-      try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
-      ?? (shard == nil ? earlier.roster : nil)
+      try self.roster.map { try Roster(file: BookOptions.absolute($0)) } ?? earlier.roster
     let isArchive = Submission.isArchive(place)
     let submissions = try isArchive ? [] : Submission.all(in: place)
     let book = try installation.readBook(for: names)
-    for name in names + skipped { _ = try book.exercises(named: name) }
+    // What is graded for hours is no guess.
+    for name in names + skipped {
+      _ = try book.exercises(named: name, acceptsPrefixes: false)
+    }
     // Files of other chapters are recognised too, and left alone.
     let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
     let run = try await GradingSession(grading, installation, book: book)
@@ -93,8 +95,8 @@ struct GradeRunCommand: AsyncParsableCommand {
     let chosen = try chosen(in: book)
     var files = students.map { SubmissionFiles($0, exercises: all, graded: chosen) }
     let exercises = try select(from: book, files: files, recorded: recorded(in: output))
-    // What is graded may tell which of several exercises a name stands for.
-    if files.contains(where: \.isAmbiguous) {
+    // What is graded may tell which of several exercises a name stands for, and which is meant by another name.
+    if chosen?.map(\.id) != exercises.map(\.id) {
       files = students.map { SubmissionFiles($0, exercises: all, graded: exercises) }
     }
     try await run.grade(

@@ -18,7 +18,7 @@ struct SiteServeCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let session = try ServeSession(
       installation, cache: options.openWorkspace().cacheFolder, port: port)
-    let interruption = Interruption("Stopped.", status: 0)
+    let interruption = Interruption({ "Stopped." }, status: 0)
     try await session.run(opensBrowser: open)
     withExtendedLifetime(interruption) {}
   }

@@ -7,6 +7,7 @@ import Foundation
 import Grading
 import Sandboxing
 import SiteRendering
+import Synchronization
 
 /// The options of all commands that grade.
 struct GradingOptions: ParsableArguments {
@@ -46,7 +47,6 @@ struct GradingSession {
   private let judge: Judge
   private let output: String
   private let secret: Secret?
-  private let overrides: Overrides
   private let earlier: GradedRun?
 
   init(_ options: GradingOptions, _ installation: Installation, book: Book) async throws {
@@ -56,7 +56,8 @@ struct GradingSession {
     output = BookOptions.absolute(options.output)
     secret = try options.secretFile.map { try Secret(file: BookOptions.absolute($0)) }
     earlier = try options.compare.map { try GradedRun(folder: BookOptions.absolute($0)) }
-    overrides = try Overrides(run: output)
+    // Before anything else is found out.
+    _ = try Overrides(run: output)
     try AtomicFile.makeFolder(output + "/feedback")
     judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
     sandbox = await judge.compiler.sandbox()
@@ -85,15 +86,18 @@ struct GradingSession {
     let known = try base?.gradebook.list ?? ClassList(run: output)
     let list = ClassList(students, roster: roster, keeping: known)
     // What is wrong with the overrides is better heard before hours of work than after them.
-    _ = try overrides.applied(to: .blank(columns: columns, students: students, list: list))
+    _ = try Overrides(run: output)
+      .applied(to: .blank(columns: columns, students: students, list: list))
+    if resumes { try keepBases() }
     // A release of the compiler says what it is; the engine is built here.
     let compiler = try await judge.compiler.toolchain.version()
-    let terms = GradingRecord.Terms(
+    var terms = GradingRecord.Terms(
       columns: columns, book: book.digest,
       tools: Digest.text(of: [compiler, judge.compiler.products.contents()]),
       versions: [Workbook.version, compiler],
       begun: base?.record.terms.begun ?? Date.now.formatted(.iso8601), secret: secret,
       protection: sandbox.protection, shard: shard)
+    terms.missingParts = base?.record.terms.missingParts
     let record = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: resumes)
     if let base, base.record.terms.secret != terms.secret {
@@ -102,10 +106,12 @@ struct GradingSession {
     try list.write(run: output)
     RunFolder.sortPages(in: output, of: list)
     try installation.templates().writeAssets(to: output + "/feedback")
-    let interruption = Interruption(
-      "Interrupted. What is graded is kept; the same command with --resume goes on.")
-    defer { withExtendedLifetime(interruption) {} }
     let count = Counter()
+    let interruption = Interruption {
+      "Interrupted. \(count.value) of \(files.count) submissions are graded, and kept; the same command with "
+        + "--resume goes on."
+    }
+    defer { withExtendedLifetime(interruption) {} }
     let worker = try await installation.makeWorker(
       judge: judge, allowsUnboxed: options.allowUnboxed)
     let grader = Grader(
@@ -118,7 +124,7 @@ struct GradingSession {
         of: files.student, handingIn: files.digest(for: exercises))
       if let known {
         await add(known, to: file)
-        progress.note(done: await count.next(), isNew: false)
+        progress.note(done: count.next(), isNew: false)
       }
       return known
     } done: { files, graded in
@@ -129,15 +135,18 @@ struct GradingSession {
       write(graded, columns: columns)
       await keep(graded, in: record)
       await add(graded.grades, to: file)
-      progress.note(done: await count.next())
+      progress.note(done: count.next())
     }
     await progress.end()
     var named = judged
     named.list = list
-    let gradebook = try overrides.applied(to: named)
+    try keepBases()
+    let overrides = try Overrides(run: output)
+    let gradebook = try overrides.applied(
+      to: named, record: overrides.isEmpty ? nil : GradingRecord(run: output))
     do throws(FileError) {
       try await FeedbackFolder(run: output).agree(with: gradebook)
-      try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
+      try AtomicFile.write(gradebook.file, to: output + "/gradebook.csv")
     } catch {
       FullDisk.endRun(after: error, output: output)
       throw error
@@ -145,6 +154,10 @@ struct GradingSession {
     if let old = earlier ?? base {
       let comparison = GradebookComparison(from: old.gradebook, to: gradebook)
       Terminal.say(ComparisonReport(comparison, with: old.folder, list: list).text())
+    }
+    if FileManager.default.fileExists(atPath: output + "/index.html") {
+      try await ClassReport(installation, book: book).write(
+        GradedRun(folder: output), gradebook, comparing: earlier ?? base)
     }
     Terminal.say(
       GradeReport(gradebook, output: options.output, hasSecret: secret != nil).text())
@@ -159,6 +172,12 @@ struct GradingSession {
       isRecognised && gradebook.rows.allSatisfy { $0.total != nil }
       && (shard != nil || !GradeReport.hasQuestions(gradebook))
     throw isComplete ? ExitStatus.success : .softwareFault
+  }
+
+  /// Keeps what the overrides were written about.
+  private func keepBases() throws {
+    guard FileManager.default.fileExists(atPath: output + "/record.jsonl") else { return }
+    try Overrides.keepBases(ofRun: output)
   }
 
   /// Writes a row.
@@ -205,11 +224,9 @@ struct GradingSession {
     }
   }
 
-  private actor Counter {
-    private var value = 0
-    func next() -> Int {
-      value += 1
-      return value
-    }
+  private final class Counter: Sendable {
+    private let count = Atomic(0)
+    var value: Int { count.load(ordering: .relaxed) }
+    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
   }
 }

@@ -22,6 +22,7 @@ struct ComparisonReport {
       lines.append(
         "  \(list.label(change.student)), \(change.exercise): \(change.before ?? "nothing") → "
           + (change.after ?? "nothing"))
+      if let remark = change.remark { lines.append("    \(remark)") }
     }
     return Look.harmless((lines + [""]).joined(separator: "\n"))
   }

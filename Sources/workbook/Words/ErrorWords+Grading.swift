@@ -86,6 +86,11 @@ extension ErrorWords {
           } ?? "")
           + ". --resume goes on with it; another run needs another --output.", .usage
       )
+    case .nothingToResume(let folder):
+      (
+        "There is no run in \(folder) to go on with. Give the --output that it was begun with, or begin "
+          + "one without --resume.", .usage
+      )
     case .outputInSubmissions(let output, let folder):
       (
         "\(output) is among the submissions in \(folder), where grades would be taken for a student's. "
@@ -111,6 +116,14 @@ extension ErrorWords {
         "Several on the roster are called \(quoted(student)): "
           + "\(ids.map(quoted).joined(separator: ", ")). Ask by the id.", .usage
       )
+    case .notGraded(let student, let isAbsent):
+      (
+        Look.harmless(student)
+          + (isAbsent
+            ? " is on the roster and in no part of this run."
+            : " is not graded yet. grade goes on with --resume."),
+        .usage
+      )
     case .noStudent(let student, let nearest):
       (
         "Nobody in this run is called \(quoted(student)). "
@@ -119,9 +132,17 @@ extension ErrorWords {
             : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?"),
         .usage
       )
-    case .noExercise(let exercise, let known):
+    case .noExercise(let exercise, let nearest, let known):
       (
-        "This run has no exercise \(quoted(exercise)). It has \(known.joined(separator: ", ")).",
+        "This run has no exercise \(quoted(exercise)). "
+          + (nearest.isEmpty
+            ? "It has \(known.joined(separator: ", "))."
+            : "Did you mean \(nearest.joined(separator: ", "))?"),
+        .usage
+      )
+    case .assignmentTwice(let title):
+      (
+        "Two columns would be called \(quoted(title)), and a platform takes one of them. Leave one out.",
         .usage
       )
     case .answersMissing(let path, let student):

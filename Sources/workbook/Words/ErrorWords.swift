@@ -156,16 +156,21 @@ enum ErrorWords {
     case .noNumber(let name, let value):
       place + "\(quoted(value)) is no number for \(name). Write a whole number from 0 on."
     case .twice(let first): place + "Line \(first) is about the same. Leave one of them out."
-    case .nobody(let name):
+    case .nobody(let name, let nearest):
       place
-        + "Nobody in the gradebook is called \(quoted(name)). Write the id or the name as it stands there."
+        + "Nobody in the gradebook is called \(quoted(name)). "
+        + (nearest.isEmpty
+          ? "Write the id or the name as it stands there."
+          : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?")
     case .several(let name, let ids):
       place
         + "Several in the gradebook are called \(quoted(name)): "
         + "\(ids.map(quoted).joined(separator: ", ")). Write the id."
-    case .noExercise(let name):
-      place
-        + "The gradebook has no exercise \(quoted(name)). Write the name as its first line has it."
+    case .noExercise(let name, let nearest):
+      place + "The gradebook has no exercise \(quoted(name)). "
+        + (nearest.isEmpty
+          ? "Write the name as its first line has it."
+          : "Did you mean \(nearest.joined(separator: ", "))?")
     case .tooMany(let points, let most):
       place + "\(points) points are more than the exercise is worth, which is \(most)."
     }
@@ -178,11 +183,14 @@ enum ErrorWords {
     case .notText: place + noText
     case .openQuotation: place + openQuotation
     case .tooManyValues(let count, let columns): place + tooMany(count, columns)
-    case .noColumn:
+    case .noColumn(let found):
       place
         + "There is no column id. The first line names the columns, such as id,name,email; id is "
-        + "what a student's submission is called. Canvas' own gradebook (Student, ID, SIS Login ID) is "
-        + "read too."
+        + "what a student's submission is called. "
+        + (found.isEmpty
+          ? "" : "Rename one of \(found.map(quoted).joined(separator: ", ")) to id. ")
+        + "What Canvas (Student, ID, SIS Login ID), Moodle (ID number, Email address) and Gradescope (SID, "
+        + "Email) export is read too."
     case .noID: place + "The column id is empty."
     case .empty: place + "Nobody is in it."
     case .twice(let id, let first): place + "\(quoted(id)) is in line \(first) already."

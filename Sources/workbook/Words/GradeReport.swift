@@ -16,8 +16,14 @@ struct GradeReport {
   }
 
   func text() -> String {
-    var lines: [String] = []
+    var lines = gradebook.outdated.map { outdated in
+      "By hand: \(Look.harmless(gradebook.list.label(outdated.student))), \(outdated.exercise). "
+        + outdated.sentence
+    }
     for row in gradebook.rows {
+      let name = Look.harmless(gradebook.list.label(row.student))
+      // The same reason is often that of several exercises.
+      var reasons: [(word: String, exercises: [String], text: String)] = []
       for (column, grade) in zip(gradebook.columns, row.grades) {
         let reason: String
         switch grade {
@@ -26,19 +32,21 @@ struct GradeReport {
           reason = unjudged
         case .ungraded(let error): reason = ErrorWords.checking(error)
         case .adjusted: continue
-        case .obstructed(let obstacle):
-          reason = obstacle.sentence
-          // The same is true of every exercise.
-          if column.exercise != gradebook.columns.first?.exercise, obstacle.isAboutAll { continue }
+        case .obstructed(let obstacle): reason = obstacle.sentence
         }
-        let name = Look.harmless(gradebook.list.label(row.student))
         let word = grade.points == nil ? "Not graded" : "No points"
-        lines.append("\(word): \(name), \(column.exercise). \(Look.harmless(reason))")
+        if let place = reasons.firstIndex(where: { $0.word == word && $0.text == reason }) {
+          reasons[place].exercises.append(column.exercise)
+        } else {
+          reasons.append((word, [column.exercise], reason))
+        }
       }
-      for remark in row.remarks {
-        lines.append(
-          Look.harmless(
-            "Not recognised: \(gradebook.list.label(row.student)). \(remark.sentence)"))
+      lines += reasons.map {
+        "\($0.word): \(name), \($0.exercises.joined(separator: ", ")). \(Look.harmless($0.text))"
+      }
+      let remarks = row.openRemarks.map(\.sentence)
+      if !remarks.isEmpty {
+        lines.append("Not recognised: \(name). " + Look.harmless(remarks.joined(separator: " ")))
       }
     }
     let left = lines.count - Self.mostLines
@@ -55,8 +63,14 @@ struct GradeReport {
         "Some submissions are nobody's on the roster, and some on the roster have none: who of these "
           + "belongs to whom? Correct the roster or the names, and grade with --resume.")
     }
+    let late = gradebook.rows.filter(\.isMarkedLate).map(\.student)
+    if !late.isEmpty { lines.append(LateWords.marked(late, gradebook.list) + ".") }
     if !lines.isEmpty { lines.append("") }
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
+    let absent = gradebook.list.absent.count
+    if absent > 0 {
+      lines.append("\(absent) more on the roster \(absent == 1 ? "is" : "are") not in this run.")
+    }
     if !gradebook.columns.isEmpty { lines.append("Answers:  \(statuses)") }
     if !hasSecret {
       lines.append(

@@ -7,7 +7,7 @@ import Testing
 struct NearbyNamesTests {
   private let uikit = [
     "UIView", "UILabel", "UITransitionContextFromViewControllerKey", "containerView", "base",
-    "systemGray", "timeInterval", "to",
+    "systemGray", "timeInterval", "to", "Center", "center",
   ]
 
   private func lead(
@@ -36,6 +36,8 @@ struct NearbyNamesTests {
     #expect(lead(text, "transitionContext") == nil)
     let ease = lead("import UIKit\nlet a: A = .ease", "ease", id: "could_not_find_type_member")
     #expect(ease == nil)
+    let center = lead("import UIKit\nview.centre = a", "centre", id: "could_not_find_value_member")
+    #expect(center == "Did you mean center?")
     let grey = lead(
       "import UIKit\nlet a: A = .systemGrey", "systemGrey", id: "could_not_find_type_member")
     #expect(grey == "Did you mean systemGray?")

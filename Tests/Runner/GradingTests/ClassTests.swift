@@ -76,7 +76,7 @@ final class ClassTests {
     let second = try await makeRun(
       "b", terms(Shard("2/3")), [("ann", "let a = 1")], expected: ["ann", "cy"])
     let merge = try Merge(parts: [second, first])
-    #expect(try merge.missing() == .init(shards: [3], students: ["cy"]))
+    #expect(try merge.missing() == .init(shards: [#require(Shard("3/3"))], students: ["cy"]))
     let book = try await merge.write(to: folder + "/all")
     #expect(book.rows.map(\.student) == ["ann", "bo", "zoe"])
     let whole = try GradedRun(folder: folder + "/all")
@@ -251,6 +251,35 @@ final class ClassTests {
     ) { first, _ in first }
     let pairs = AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: [])
     #expect(pairs.count == (count == 50 ? 50 * 49 / 2 : 0))
+  }
+
+  @Test("Of what needs a person each student has one row, without files that can be no exercise's")
+  func concerns() {
+    func missing(_ file: String) -> Grade {
+      .graded(
+        Verdict(
+          exercise: "x", number: 1, title: "X", status: .skipped, maximum: 10, file: file,
+          unreadable: .missing))
+    }
+    let project: [Remark] = [
+      .unknownName(file: "Info.plist", nearest: []), .unknownName(file: "App.swift", nearest: []),
+      .unknownName(file: "readme.txt", nearest: []),
+      .secondFile(
+        file: "ann_1_2_1-cut.swift", graded: "ann_1_3_1-cut-1.swift"),
+    ]
+    let found = StudentGrades(
+      student: "ann", grades: [.obstructed(.archive), .obstructed(.archive)], remarks: project)
+    #expect(found.openRemarks == [])
+    #expect(found.shortRemarks.last == .more(count: 2))
+    let lost = StudentGrades(
+      student: "bo", grades: [missing("ch01/1-cut.swift"), missing("ch01/2-fade.swift")],
+      remarks: project + [.unknownName(file: "cut.swift", nearest: ["1-cut.swift"])])
+    #expect(
+      lost.openRemarks == [
+        project[1], .unknownName(file: "cut.swift", nearest: ["1-cut.swift"]), .more(count: 2),
+      ])
+    #expect(lost.hints(at: 0) == [.unknownName(file: "cut.swift", nearest: ["1-cut.swift"])])
+    #expect(lost.hints(at: 1) == [])
   }
 
   @Test("A summary counts totals, failing tests and concerns")

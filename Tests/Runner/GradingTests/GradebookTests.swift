@@ -113,4 +113,27 @@ struct GradebookTests {
     #expect(
       histories == [["bo,10"], ["bo,10", "cy,0,"], ["al,10", "bo,10", "cy,0,"]])
   }
+
+  @Test("An exercise is called in each command as grade --only calls it, and a typo is answered")
+  func exerciseNames() throws {
+    let columns = [("ch05.pop", 1), ("ch17.fade-in", 2), ("ch17.pop", 3)].map {
+      Gradebook.Column(exercise: $0.0, title: $0.0, points: 10, number: $0.1)
+    }
+    for name in ["ch17.fade-in", "ch17.2", "17.2", "17.fade-in", "fade-in", "CH17.2"] {
+      #expect(columns.place(named: name) == 1, "\(name)")
+      #expect(columns.places(named: name) == [1], "\(name)")
+    }
+    #expect(columns.places(named: "ch17") == [1, 2] && columns.places(named: "5") == [0])
+    for name in ["pop", "ch17.fade", "ch17", "ch18.2", ""] {
+      #expect(columns.place(named: name) == nil, "\(name)")
+    }
+    #expect(columns.nearest(to: "pop") == ["ch05.pop", "ch17.pop"])
+    #expect(columns.nearest(to: "ch17.fadein") == ["ch17.fade-in"])
+    #expect(columns.nearest(to: "fade-im") == ["ch17.fade-in"])
+    let error = GradingError.noExercise(
+      "ch17.popp", nearest: ["ch17.pop", "ch05.pop"], known: columns.map(\.exercise))
+    #expect(throws: error) {
+      _ = try Gradebook(columns: columns, rows: []).only(["ch17.popp"])
+    }
+  }
 }

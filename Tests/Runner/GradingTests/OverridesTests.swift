@@ -65,8 +65,8 @@ final class OverridesTests {
         .noNumber(column: "points", value: "-1")
       ),
       ("student,exercise,points,reason\nann,ch17.stub,11,x\n", 2, .tooMany(points: 11, most: 10)),
-      ("student,exercise,points,reason\n\nzoe,ch17.stub,1,x\n", 3, .nobody("zoe")),
-      ("student,exercise,points,reason\nann,ch99.x,1,x\n", 2, .noExercise("ch99.x")),
+      ("student,exercise,points,reason\n\nzoe,ch17.stub,1,x\n", 3, .nobody("zoe", nearest: [])),
+      ("student,exercise,points,reason\nann,ch99.x,1,x\n", 2, .noExercise("ch99.x", nearest: [])),
       (
         "student,exercise,points,reason\nann,ch17.stub,1,x\nann,ch17.stub,2,y\n", 3,
         .twice(first: 2)
@@ -162,7 +162,7 @@ final class OverridesTests {
     try "student,days\nAnn Doe,2\n".write(toFile: file, atomically: true, encoding: .utf8)
     let policy = try LatePolicy(file: file, percent: 10)
     #expect(try policy.applied(to: book, roster: roster).rows[0].grades[0].points == 8)
-    #expect(throws: TableError(file: file, line: 2, reason: .nobody("Ann Doe"))) {
+    #expect(throws: TableError(file: file, line: 2, reason: .nobody("Ann Doe", nearest: []))) {
       try policy.applied(to: book, roster: nil)
     }
   }

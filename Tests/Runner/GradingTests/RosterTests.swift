@@ -23,8 +23,8 @@ struct RosterTests {
 
   @Test("A roster that cannot be used says where and why")
   func faults() {
-    #expect(reason("name\nAnn\n")?.reason == .noColumn)
-    #expect(reason("")?.reason == .noColumn)
+    #expect(reason("name\nAnn\n")?.reason == .noColumn(found: ["name"]))
+    #expect(reason("")?.reason == .noColumn(found: []))
     #expect(reason("id\n")?.reason == .empty)
     #expect(
       reason("id,name\nann,\nAnn,\n")
@@ -79,6 +79,29 @@ struct RosterTests {
     #expect(canvas.people(named: "doeann_LATE_4711_98765").map(\.id) == ["ann@x.edu"])
     let other = try roster("ID,First name,Surname,E-Mail\nann,Ann,Doe,a@x.edu\n").people[0]
     #expect(other.fields["name"] == "Ann Doe" && other.fields["email"] == "a@x.edu")
+  }
+
+  @Test(
+    "What Moodle and Gradescope export is a roster, and of a worksheet no grade is anybody's name")
+  func otherPlatforms() throws {
+    let participants = try roster(
+      "\u{FEFF}\"First name\",\"Last name\",\"Email address\",\"ID number\",Groups\n"
+        + "Ann,Doe,a@x.edu,4711,\nJörg,Müller,j@x.edu,,\n")
+    #expect(participants.people.map(\.id) == ["4711", "j@x.edu"])
+    #expect(participants.people.map { $0.fields["name"] } == ["Ann Doe", "Jörg Müller"])
+    #expect(participants.people.map { $0.fields["email"] } == ["a@x.edu", "j@x.edu"])
+    let worksheet = try roster(
+      "Identifier,\"Full name\",\"ID number\",\"Email address\",Status,Grade,\"Maximum Grade\"\n"
+        + "Participant 33001,Ann Doe,4711,a@x.edu,Submitted for grading,33002,30.00\n"
+        + "Participant 33002,Bo,4712,b@x.edu,,33001,30.00\n")
+    #expect(worksheet.people(named: "X_33001_assignsubmission_file").map(\.id) == ["4711"])
+    #expect(worksheet.people.first?.fields["number"] == "4711")
+    let gradescope = try roster(
+      "First Name,Last Name,SID,Email,Sections\nAnn,Doe,4711,a@x.edu,A\n")
+    #expect(gradescope.people(named: "a@x.edu").map(\.id) == ["4711"])
+    #expect(gradescope.people.first?.fields["name"] == "Ann Doe")
+    // A list of our own keeps its meaning.
+    #expect(try roster("id,email\nann,a@x.edu\n").people.map(\.id) == ["ann"])
   }
 
   @Test("Everybody has one row, and what is nobody's keeps its own")
@@ -152,5 +175,28 @@ struct RosterTests {
     ])
   func roundTrip(table: [[String]]) {
     #expect(CSV.rows(of: CSV.text(of: table))?.map(\.cells) == table)
+  }
+
+  @Test(
+    "People may say any value that the kept roster has of a student, and are told what is near",
+    arguments: [
+      ("7014", ["jnovak"]), ("200109", ["jnovak"]), ("Julia Novak", ["jnovak"]),
+      ("novak,  julia", ["jnovak"]), ("novakjulia_LATE_7014_98765", ["jnovak"]),
+      ("S1", ["jnovak", "jmueller"]), ("julia", []),
+    ])
+  func said(word: String, ids: [String]) throws {
+    let list = ClassList(
+      ["jnovak"],
+      roster: try roster(
+        """
+        Student,ID,SIS User ID,SIS Login ID,Section
+        "Novak, Julia",7014,200109,jnovak,S1
+        "Müller, Jörg",7002,200101,jmueller,S1
+
+        """))
+    #expect(Set(list.ids(named: word)) == Set(ids))
+    #expect(list.nearest(to: "julia") == ["Novak, Julia (jnovak)"])
+    #expect(list.nearest(to: "Müler") == ["Müller, Jörg (jmueller)"])
+    #expect(list.absent.map(\.id) == ["jmueller"])
   }
 }

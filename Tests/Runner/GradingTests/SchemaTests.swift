@@ -67,7 +67,8 @@ final class SchemaTests {
         #expect(try faults(file, name: name, format) == [])
       }
     }
-    #expect(throws: GradingError.noExercise("ch18", known: ["ch17.stub", "ch17.pop"])) {
+    #expect(throws: GradingError.noExercise("ch18", nearest: [], known: ["ch17.stub", "ch17.pop"]))
+    {
       _ = try Assignment.named(["ch18=x"], among: columns, of: columns)
     }
     let file = folder + "/columns.csv"
@@ -78,7 +79,7 @@ final class SchemaTests {
     #expect(Export(stub, assignments: listed).canvas[0].dropFirst(5) == ["Stub (1)"])
     try "exercise,assignment\nch17.stub,Stub\nch9,x\n"
       .write(toFile: file, atomically: true, encoding: .utf8)
-    #expect(throws: TableError(file: file, line: 3, reason: .noExercise("ch9"))) {
+    #expect(throws: TableError(file: file, line: 3, reason: .noExercise("ch9", nearest: []))) {
       _ = try Assignment.listed(in: file, among: columns, of: columns)
     }
   }
@@ -94,7 +95,10 @@ final class SchemaTests {
       #expect(try faults(file, name: name, format) == [] || format == .sarif)
     }
     #expect(try ExportTests.gradebook.only(["ch17"]) == ExportTests.gradebook)
-    #expect(throws: GradingError.noExercise("ch1", known: ["ch17.stub", "ch17.pop"])) {
+    #expect(
+      throws: GradingError.noExercise(
+        "ch1", nearest: ["ch17.pop", "ch17.stub"], known: ["ch17.stub", "ch17.pop"])
+    ) {
       _ = try ExportTests.gradebook.only(["ch1"])
     }
   }

@@ -59,14 +59,35 @@ final class SubmissionTests {
     let all = try Submission.all(in: folder)
     #expect(
       all.map(\.student) == [
-        "doeann_4711_98765", "mal_4714_98768_3-pop.swift", "roebob_LATE_4712_98766",
-        "zhaocy_4713_98767_all.zip",
+        "doeann_4711", "mal_4714_98768_3-pop.swift", "roebob_4712", "zhaocy_4713",
       ])
+    #expect(all.map { $0.remarks.contains(.markedLate) } == [true, false, true, false])
     #expect(
       all[0].looseFiles == [
         names[0]: "2-fade-in.swift", names[1]: "3-pop-1.swift", names[2]: "notes.pdf",
       ])
     #expect(all.map(\.isReadable) == [true, false, true, false])
+  }
+
+  @Test("A student of Canvas' is called the same, whatever is handed in again and when")
+  func resubmitted() throws {
+    func students(_ names: String...) throws -> [String] {
+      let place = folder + "/\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      for name in names { try Data("x".utf8).write(to: URL(filePath: "\(place)/\(name)")) }
+      return try Submission.all(in: place).map(\.student)
+    }
+    #expect(try students("roebob_4712_98766_3-pop.swift") == ["roebob_4712"])
+    #expect(try students("roebob_LATE_4712_99001_3-pop-1.swift") == ["roebob_4712"])
+    #expect(try students("roebob_LATE_4712_99002_work.zip") == ["roebob_4712"])
+    // Where a number is not one student's, names stay as they are.
+    #expect(
+      try students("hw_3_17_ann.zip", "hw_3_18_bo.zip") == ["hw_3_17_ann.zip", "hw_3_18_bo.zip"])
+    let roster = try Roster("id,canvas\nbob,4712\nann,4711\n", file: "r.csv")
+    try Data().write(to: URL(filePath: folder + "/roebob_LATE_4712_99002_work.zip"))
+    let matched = roster.matched(try Submission.all(in: folder).filter { $0.obstacle == .archive })
+    #expect(matched.map(\.student) == ["ann", "bob"])
+    #expect(matched[1].remarks == [.markedLate])
   }
 
   @Test("Files with numbers in their names are no submissions where none of them is Swift")
@@ -130,7 +151,7 @@ final class SubmissionTests {
     let all = try Submission.all(in: folder)
     #expect(
       all.map(\.student) == [
-        "Ann Doe_9_assignsubmission_file", "roebob_4712_98766", "zhaocy_4713_98768_all.zip",
+        "Ann Doe_9_assignsubmission_file", "roebob_4712", "zhaocy_4713",
       ])
     #expect(all[0].looseFiles?.values.sorted() == ["2-fade-in.swift", "3-pop.swift"])
     #expect(all.map(\.archives) == [[], ["roebob_4712_98767_rest.zip"], []])

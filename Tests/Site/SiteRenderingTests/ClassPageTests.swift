@@ -24,7 +24,7 @@ struct ClassPageTests {
     let rows: [StudentGrades] = [
       StudentGrades(
         student: "<b>ann</b>", grades: [verdict(.pass, 10)],
-        remarks: [.unknownName(file: "<i>.swift", nearest: [])]),
+        remarks: [.archive(file: "<i>.zip")]),
       StudentGrades(student: "bo & co", grades: [verdict(.fail, 0)]),
       StudentGrades(student: "cy", grades: [.obstructed(.archive)]),
       StudentGrades(
@@ -73,8 +73,8 @@ struct ClassPageTests {
     #expect(
       text.contains(
         "Cy &lt;Roe&gt; (cy) ch02.turn It is an archive, which cannot be unpacked here."))
-    #expect(text.contains("&lt;i&gt;.swift has the name of no exercise."))
-    #expect(!html.contains("<b>ann") && !html.contains("<i>.swift"))
+    #expect(text.contains("&lt;i&gt;.zip is an archive; unpack it."))
+    #expect(!html.contains("<b>ann") && !html.contains("<i>.zip"))
     #expect(html.contains("href=\"feedback/%3Cb%3Eann%3C/b%3E.html\""))
     #expect(html.contains("href=\"feedback/bo%20&amp;%20co.html\""))
     #expect(html.contains("href=\"alike/1.html\""))

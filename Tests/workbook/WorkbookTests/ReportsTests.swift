@@ -42,7 +42,7 @@ struct ReportsTests {
     let rows = (0..<100).map { number in
       StudentGrades(
         student: "s\(number)", grades: [],
-        remarks: [.unknownName(file: "a.mov", nearest: [])])
+        remarks: [.notOnRoster])
     }
     let lines = GradeReport(
       Gradebook(columns: [], rows: rows), output: "out", hasSecret: true

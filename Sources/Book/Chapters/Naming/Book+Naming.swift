@@ -5,21 +5,27 @@ extension Book {
   /// only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
   /// addresses as the pages have them (`ch17#fade-in`), paths of chapters, exercises and
   /// solutions, and every prefix of one of these that is unambiguous.
-  public func resolve(_ name: String) throws(NameError) -> BookSelection {
+  ///
+  /// - Parameter acceptsPrefixes: Whether the beginning of a name is enough.
+  public func resolve(
+    _ name: String, acceptsPrefixes: Bool = true
+  ) throws(NameError) -> BookSelection {
     let wanted = Self.normalized(name)
     if let found = chapter(named: wanted) { return .chapter(found) }
     let matches = exercises.filter { Self.isName(wanted, of: $0) }
     if matches.count == 1 { return .exercise(matches[0]) }
     if matches.count > 1 { throw .ambiguous(name, candidates: matches.map(\.id)) }
-    let prefixed = selections(withPrefix: wanted)
+    let prefixed = acceptsPrefixes ? selections(withPrefix: wanted) : []
     if prefixed.count == 1 { return prefixed[0].selection }
     if prefixed.count > 1 { throw .ambiguous(name, candidates: prefixed.map(\.id)) }
     throw .unknown(name, nearest: nearest(to: wanted))
   }
 
   /// One exercise, or all exercises of a chapter; accepts what ``resolve(_:)`` accepts.
-  public func exercises(named name: String) throws(NameError) -> [Exercise] {
-    switch try resolve(name) {
+  public func exercises(
+    named name: String, acceptsPrefixes: Bool = true
+  ) throws(NameError) -> [Exercise] {
+    switch try resolve(name, acceptsPrefixes: acceptsPrefixes) {
     case .chapter(let chapter): chapter.exercises
     case .exercise(let exercise): [exercise]
     }

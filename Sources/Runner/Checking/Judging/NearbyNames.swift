@@ -49,7 +49,7 @@ struct NearbyNames {
       else { return diagnostic }
       if let reason = reason(for: name, in: diagnostic) {
         completed.lead = reason
-      } else if let nearest = nearest(to: name) {
+      } else if let nearest = nearest(to: name, in: diagnostic) {
         completed.lead = [diagnostic.lead, "Did you mean \(nearest)?"].compactMap(\.self)
           .joined(separator: " ")
       }
@@ -141,9 +141,13 @@ struct NearbyNames {
 
   /// `nil` for a name that something has: then the value in front of it is not the one that was
   /// meant.
-  private func nearest(to name: String) -> String? {
+  private func nearest(to name: String, in diagnostic: Diagnostic) -> String? {
     guard !given.contains(name) else { return nil }
-    let names = given.union(own).subtracting([name]).sorted()
+    var names = given.union(own).subtracting([name]).sorted()
+    // Behind a dot a small letter begins a member, and a large one a type.
+    if diagnostic.id?.hasPrefix("could_not_find") == true, name.first?.isLowercase == true {
+      names.removeAll { $0.first?.isUppercase == true }
+    }
     // In some languages alpha has an f.
     let english = name.replacing("f", with: "ph")
     if english != name, names.contains(english) { return english }

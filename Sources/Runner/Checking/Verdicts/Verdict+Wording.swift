@@ -96,7 +96,9 @@ extension Unreadable {
     case .missing:
       "\(file) is not there."
         + (file.hasPrefix("exercises/") ? " bin/workbook start makes it." : "")
-    case .empty: "\(file) is empty. bin/workbook reset brings the starter back."
+    case .empty:
+      "\(file) is empty."
+        + (file.hasPrefix("exercises/") ? " bin/workbook reset brings the starter back." : "")
     case .notUTF8: "\(file) is not UTF-8. Save it again with that encoding."
     case .breaksJudge:
       "Whatever judges \(file) comes to no end with it, or to a bad one, so it earns nothing. Say "

@@ -18,6 +18,9 @@ enum CSV {
     return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 
+  /// The byte order mark.
+  static let mark = "\u{FEFF}"
+
   /// A table's text; each line ends as the standard says.
   static func text(of table: [[String]]) -> String {
     table.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()

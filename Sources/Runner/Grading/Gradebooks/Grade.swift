@@ -92,6 +92,26 @@ public struct StudentGrades: Codable, Equatable, Sendable {
     self.remarks = remarks
   }
 
+  /// Whether the platform says that it was handed in late.
+  public var isMarkedLate: Bool { remarks.contains(.markedLate) }
+
+  /// The remarks as tables have them: files that can be no exercise's are one number.
+  public var shortRemarks: [Remark] { Remark.shortened(remarks) }
+
+  /// The remarks at which a person has to look.
+  public var openRemarks: [Remark] {
+    let isComplete = !grades.contains { $0.status == "not-submitted" }
+    return shortRemarks.filter { $0.isOpen(isComplete: isComplete) }
+  }
+
+  /// The remarks on files that may be the answer to the exercise at a place, if none was found.
+  public func hints(at place: Int) -> [Remark] {
+    guard let verdict = grades[place].verdict,
+      let reason = verdict.unreadable, [.missing, .archiveWithoutSwift].contains(reason)
+    else { return [] }
+    return remarks.filter { $0.mayBe(verdict.file) }
+  }
+
   /// All points; `nil` as long as one exercise has no grade.
   public var total: Int? {
     let points = grades.compactMap(\.points)

@@ -8,9 +8,12 @@ public struct Gradebook: Equatable, Sendable {
     public var title: String
     /// The most points that it gives.
     public var points: Int
+    /// The exercise's place in its chapter, from 1.
+    public var number: Int?
 
     /// A column for an exercise.
-    public init(exercise: String, title: String, points: Int) {
+    public init(exercise: String, title: String, points: Int, number: Int? = nil) {
+      self.number = number
       self.exercise = exercise
       self.title = title
       self.points = points
@@ -18,9 +21,6 @@ public struct Gradebook: Equatable, Sendable {
 
     /// The chapter's id.
     var chapter: String { String(exercise.prefix { $0 != "." }) }
-
-    /// Whether the name is the exercise's, or its chapter's.
-    func isNamed(_ name: String) -> Bool { [exercise, chapter].contains(name) }
   }
 
   /// In the order of the book.
@@ -29,6 +29,8 @@ public struct Gradebook: Equatable, Sendable {
   public var rows: [StudentGrades]
   /// The students' names and addresses from the roster.
   public var list: ClassList
+  /// Points by hand for answers that are not there any more.
+  public var outdated: [OutdatedOverride] = []
 
   /// A gradebook; each row has a grade for each column.
   public init(columns: [Column], rows: [StudentGrades], list: ClassList = ClassList()) {
@@ -39,14 +41,15 @@ public struct Gradebook: Equatable, Sendable {
 
   /// The columns of some exercises.
   ///
-  /// - Parameter names: Ids of exercises, or of chapters for all of theirs; all columns if there are none.
-  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name that is neither.
+  /// - Parameter names: Names of exercises, or of chapters for all of theirs; all columns if there are none.
+  /// - Throws: ``GradingError/noExercise(_:nearest:known:)`` for a name that is neither.
   public func only(_ names: [String]) throws(GradingError) -> Gradebook {
     guard !names.isEmpty else { return self }
-    for name in names where !columns.contains(where: { $0.isNamed(name) }) {
-      throw .noExercise(name, known: columns.map(\.exercise))
+    for name in names where columns.places(named: name).isEmpty {
+      throw .noExercise(
+        name, nearest: columns.nearest(to: name), known: columns.map(\.exercise))
     }
-    let places = columns.indices.filter { index in names.contains { columns[index].isNamed($0) } }
+    let places = Set(names.flatMap { columns.places(named: $0) }).sorted()
     var book = self
     book.columns = places.map { columns[$0] }
     book.rows = rows.map { row in
@@ -87,6 +90,9 @@ public struct Gradebook: Equatable, Sendable {
     csvHead + rows.map(csvLine).joined()
   }
 
+  /// The book as a file: spreadsheets take UTF-8 for another code without its mark.
+  public var file: String { CSV.mark + csv }
+
   /// The line of ``csv`` that names the columns.
   var csvHead: String {
     let statuses = columns.map { $0.exercise + " status" }
@@ -107,7 +113,7 @@ public struct Gradebook: Equatable, Sendable {
     return CSV.text(of: [
       [row.student] + names + row.grades.map { Self.text($0.points) }
         + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
-        + [(row.remarks.map(\.sentence) + notes).joined(separator: " ")]
+        + [(row.shortRemarks.map(\.sentence) + notes).joined(separator: " ")]
     ])
   }
 

@@ -35,7 +35,8 @@ public actor GradebookFile {
     guard lines.count <= Self.small || written.duration(to: .now) >= cost * Self.pause
     else { return }
     let start = ContinuousClock.now
-    try AtomicFile.write(gradebook.csvHead + lines.map(\.text).joined(), to: path)
+    try AtomicFile.write(
+      CSV.mark + gradebook.csvHead + lines.map(\.text).joined(), to: path)
     written = .now
     cost = start.duration(to: written)
   }

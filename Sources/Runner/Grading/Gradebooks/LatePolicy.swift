@@ -21,6 +21,9 @@ public struct LatePolicy: Sendable {
     }
   }
 
+  /// A line of a table that is to be filled in.
+  public static func line(of student: String) -> String { CSV.cell(student) + "," }
+
   /// Returns the gradebook with the deductions made.
   ///
   /// - Parameter roster: Students may be called by their other names in it.
@@ -28,18 +31,9 @@ public struct LatePolicy: Sendable {
   ///   student would lose nothing.
   public func applied(to gradebook: Gradebook, roster: Roster?) throws(TableError) -> Gradebook {
     var gradebook = gradebook
-    let places = Dictionary(gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }) { $1 }
-    for (name, (late, line)) in days.sorted(by: { $0.value.line < $1.value.line }) {
-      let ids = roster?.people(named: name).map(\.id) ?? gradebook.list.ids(named: name)
-      guard places[name] != nil || ids.count < 2 else {
-        throw TableError(file: file, line: line, reason: .several(name, ids: ids))
-      }
-      guard let index = places[name] ?? ids.first.flatMap({ places[$0] }) else {
-        throw TableError(file: file, line: line, reason: .nobody(name))
-      }
-      guard late > 0 else { continue }
+    for (place, late) in try places(in: gradebook, roster: roster) where late > 0 {
       let left = max(0, 100 - min(late, 100) * percent)
-      gradebook.rows[index].grades = gradebook.rows[index].grades.map { grade in
+      gradebook.rows[place].grades = gradebook.rows[place].grades.map { grade in
         if case .adjusted = grade { return grade }
         guard let points = grade.points else { return grade }
         let rest = Points.share(left, of: points)
@@ -48,5 +42,31 @@ public struct LatePolicy: Sendable {
       }
     }
     return gradebook
+  }
+
+  /// The students whom the table names, also those with no day.
+  public func students(in gradebook: Gradebook, roster: Roster?) throws(TableError) -> Set<String> {
+    Set(try places(in: gradebook, roster: roster).map { gradebook.rows[$0.place].student })
+  }
+
+  /// The places of the students' rows, with their days.
+  private func places(
+    in gradebook: Gradebook, roster: Roster?
+  ) throws(TableError) -> [(place: Int, days: Int)] {
+    var found: [(place: Int, days: Int)] = []
+    let places = Dictionary(gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }) { $1 }
+    let list = gradebook.list.named(by: roster)
+    for (name, (late, line)) in days.sorted(by: { $0.value.line < $1.value.line }) {
+      let ids = list.ids(named: name)
+      guard places[name] != nil || ids.count < 2 else {
+        throw TableError(file: file, line: line, reason: .several(name, ids: ids))
+      }
+      guard let index = places[name] ?? ids.first.flatMap({ places[$0] }) else {
+        throw TableError(
+          file: file, line: line, reason: .nobody(name, nearest: list.nearest(to: name)))
+      }
+      found.append((index, late))
+    }
+    return found
   }
 }

@@ -61,10 +61,10 @@ public struct TableError: Error, Equatable, Sendable {
     case noNumber(column: String, value: String)
     /// The line says something about what another line is about.
     case twice(first: Int)
-    case nobody(String)
+    case nobody(String, nearest: [String])
     /// Several students have this name.
     case several(String, ids: [String])
-    case noExercise(String)
+    case noExercise(String, nearest: [String])
     case tooMany(points: Int, most: Int)
   }
 

@@ -19,7 +19,7 @@ public struct Assignment: Equatable, Sendable {
   /// - Parameters:
   ///   - columns: The columns that are exported; others of the run are left out.
   ///   - whole: All columns of the run.
-  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name that is in no column of the run.
+  /// - Throws: ``GradingError/noExercise(_:nearest:known:)`` for a name that is in no column of the run.
   public static func named(
     _ words: [String], among columns: [Gradebook.Column], of whole: [Gradebook.Column]
   ) throws(GradingError) -> [Assignment] {
@@ -27,10 +27,10 @@ public struct Assignment: Equatable, Sendable {
     for word in words {
       let name = String(word.prefix { $0 != "=" })
       guard isKnown(name, in: whole) else {
-        throw .noExercise(name, known: whole.map(\.exercise))
+        throw .noExercise(name, nearest: whole.nearest(to: name), known: whole.map(\.exercise))
       }
       all.append(
-        Assignment(String(word.dropFirst(name.count + 1)), name: name, among: columns))
+        Assignment(String(word.dropFirst(name.count + 1)), name: name, among: columns, of: whole))
     }
     return all.filter { !$0.places.isEmpty }
   }
@@ -42,16 +42,22 @@ public struct Assignment: Equatable, Sendable {
     var all: [Assignment] = []
     for row in try Table(file: file, columns: ["exercise", "assignment"], unique: 1).rows {
       let name = row["exercise"]
-      guard isKnown(name, in: whole) else { throw row.fault(.noExercise(name)) }
-      all.append(Assignment(row["assignment"], name: name, among: columns))
+      guard isKnown(name, in: whole) else {
+        throw
+          row.fault(.noExercise(name, nearest: whole.nearest(to: name)))
+      }
+      all.append(Assignment(row["assignment"], name: name, among: columns, of: whole))
     }
     return all.filter { !$0.places.isEmpty }
   }
 
-  private init(_ title: String, name: String, among columns: [Gradebook.Column]) {
+  private init(
+    _ title: String, name: String, among columns: [Gradebook.Column], of whole: [Gradebook.Column]
+  ) {
+    let named = Set(whole.places(named: name).map { whole[$0].exercise })
     self.init(
       title: title,
-      places: columns.indices.filter { name == Self.total || columns[$0].isNamed(name) })
+      places: columns.indices.filter { name == Self.total || named.contains(columns[$0].exercise) })
   }
 
   init(title: String, places: [Int]) {
@@ -59,8 +65,26 @@ public struct Assignment: Equatable, Sendable {
     self.places = places
   }
 
+  /// The columns with the titles that the platform has for them, where only one of its own is called so.
+  public static func known(
+    _ all: [Assignment], to platform: [PlatformAssignment]
+  ) -> [Assignment] {
+    all.map { assignment in
+      let found = platform.filter { $0.name == assignment.title }
+      let isKnown = platform.contains { $0.title == assignment.title }
+      guard !isKnown, found.count == 1 else { return assignment }
+      return Assignment(title: found[0].title, places: assignment.places)
+    }
+  }
+
+  /// - Throws: ``GradingError/assignmentTwice(_:)`` if two have the same title, of which a platform would take one.
+  public static func requireDistinct(_ all: [Assignment]) throws(GradingError) {
+    var titles: Set<String> = []
+    for one in all where !titles.insert(one.title).inserted { throw .assignmentTwice(one.title) }
+  }
+
   private static func isKnown(_ name: String, in columns: [Gradebook.Column]) -> Bool {
-    name == total || columns.contains { $0.isNamed(name) }
+    name == total || !columns.places(named: name).isEmpty
   }
 
   /// The most points that it gives: the sum over its exercises.
@@ -75,11 +99,15 @@ public struct Assignment: Equatable, Sendable {
 
   /// A remark on a student's result, in one line.
   func sentence(of row: StudentGrades, in columns: [Gradebook.Column]) -> String {
-    if places.count == 1 { return Export.sentence(row.grades[places[0]]) }
+    if places.count == 1 { return Export.sentence(of: row, at: places[0]) }
     let solved = places.count { row.grades[$0].status == "pass" }
     let notes = places.compactMap { place in
       row.grades[place].note.map { "\(columns[place].exercise): \($0)" }
     }
-    return (["\(solved) of \(places.count) exercises solved."] + notes).joined(separator: " ")
+    var hints: [String] = []
+    for hint in places.flatMap({ row.hints(at: $0) }).map({ Export.plain($0.sentence) })
+    where !hints.contains(hint) { hints.append(hint) }
+    return (["\(solved) of \(places.count) exercises solved."] + notes + hints).joined(
+      separator: " ")
   }
 }

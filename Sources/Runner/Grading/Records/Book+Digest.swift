@@ -22,6 +22,7 @@ extension Gradebook.Column {
   /// The column of an exercise.
   public init(_ exercise: Exercise) {
     self.init(
-      exercise: exercise.id, title: exercise.title, points: exercise.points)
+      exercise: exercise.id, title: exercise.title, points: exercise.points, number: exercise.number
+    )
   }
 }

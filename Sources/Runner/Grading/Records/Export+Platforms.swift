@@ -37,7 +37,7 @@ extension Export {
     for (index, column) in columns.enumerated() {
       try add(column.exercise) { row in
         let grade = row.grades[index]
-        return (grade.points ?? 0, column.points, Self.sentence(grade))
+        return (grade.points ?? 0, column.points, Self.sentence(of: row, at: index))
       }
     }
     try add("total") { row in

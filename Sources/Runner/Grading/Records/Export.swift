@@ -84,6 +84,44 @@ public struct Export: Sendable {
   /// of other people; none without a roster.
   public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
+  /// The titles that the platform does not have, so that it proposes a new assignment for each.
+  public func newTitles(on platform: [PlatformAssignment]) -> [String] {
+    assignments.map(\.title).filter { title in !platform.contains { $0.title == title } }
+  }
+
+  /// The titles whose points are others on the platform, with both.
+  public func differing(
+    from platform: [PlatformAssignment]
+  ) -> [(title: String, here: Int, there: Double)] {
+    assignments.compactMap { assignment in
+      let here = assignment.maximum(in: columns)
+      guard let there = platform.first(where: { $0.title == assignment.title })?.points,
+        there != Double(here)
+      else { return nil }
+      return (assignment.title, here, there)
+    }
+  }
+
+  /// Graded students of whom the roster has nothing by which the platform could know them; none without a
+  /// roster.
+  public func withoutNumber(_ format: Format) -> [String] {
+    let columns = Self.columns(of: format)
+    guard !people.isEmpty, !columns.isEmpty else { return [] }
+    return graded.map(\.student).filter { student in
+      columns.allSatisfy { (people[student]?.fields[$0] ?? "").isEmpty }
+    }
+  }
+
+  /// The roster's columns of which a platform needs one.
+  public static func columns(of format: Format) -> [String] {
+    switch format {
+    case .canvas: ["canvas", "sis", "login"]
+    case .moodle: ["number", "email"]
+    case .lti: ["lti"]
+    case .moodleFeedback, .junit, .sarif, .gradescope, .prairielearn, .exercism: []
+    }
+  }
+
   private func isKnown(_ row: StudentGrades) -> Bool {
     people.isEmpty || people[row.student] != nil
   }
@@ -148,6 +186,12 @@ extension Export {
             ["\($0.points(of: row))", $0.sentence(of: row, in: columns)]
           }
       }
+  }
+
+  /// As ``sentence(_:)``, with the files that may be the answer where none was found.
+  static func sentence(of row: StudentGrades, at place: Int) -> String {
+    ([sentence(row.grades[place])] + row.hints(at: place).map { plain($0.sentence) })
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The verdict in one line, and why its points are others.

@@ -12,7 +12,7 @@ public struct GradedRun: Sendable {
     record = try GradingRecord(run: folder)
     var recorded = record.gradebook
     recorded.list = try ClassList(run: folder)
-    gradebook = try Overrides(run: folder).applied(to: recorded)
+    gradebook = try Overrides(run: folder).applied(to: recorded, record: record)
   }
 
   public var answers: AnswerStore { AnswerStore(run: folder) }
@@ -29,14 +29,23 @@ public struct GradedRun: Sendable {
   }
 
   /// A student's row as it was recorded, and as persons have changed it.
-  public func row(of student: String) throws(GradingError) -> (
+  ///
+  /// - Parameters:
+  ///   - word: Any name that the student has in the list.
+  ///   - list: The run's, with the names of another roster if there is one.
+  public func row(named word: String, in list: ClassList) throws(GradingError) -> (
     recorded: GradingRecord.Row, grades: StudentGrades
   ) {
+    let ids = list.ids(named: word)
+    if ids.count > 1 { throw .severalStudents(word, ids: ids) }
+    let student = ids.first ?? word
     guard let recorded = record.rows.first(where: { $0.grades.student == student }),
       let grades = gradebook.rows.first(where: { $0.student == student })
     else {
-      let names = gradebook.rows.map(\.student)
-      throw .noStudent(student, nearest: NearestWords.to(student, among: names))
+      guard ids.isEmpty else {
+        throw .notGraded(list.label(student), isAbsent: !list.has(student))
+      }
+      throw .noStudent(word, nearest: list.nearest(to: word))
     }
     return (recorded, grades)
   }

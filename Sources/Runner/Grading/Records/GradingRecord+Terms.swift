@@ -20,6 +20,8 @@ extension GradingRecord {
     public var protection: Protection
     /// The part of the class that it grades; `nil` if it is all of it.
     public var shard: Shard?
+    /// The parts that a merge was not given; `nil` if there is none.
+    public var missingParts: [Shard]?
 
     static let currentFormat = 5
 
@@ -35,6 +37,12 @@ extension GradingRecord {
       self.secret = secret?.digest
       self.protection = protection
       self.shard = shard
+    }
+
+    /// The parts of the class that are not in the run.
+    public var otherParts: [Shard] {
+      guard let shard else { return missingParts ?? [] }
+      return Shard.all(shard.count).filter { $0 != shard }
     }
 
     /// Something in which two runs differ, as it was first and as it is now.

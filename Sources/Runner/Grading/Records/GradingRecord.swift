@@ -54,7 +54,7 @@ public struct GradingRecord: Equatable, Sendable {
   public init(run folder: String) throws(GradingError) {
     self = try Self.read(folder + "/record.jsonl").record
     let list = try ClassList(run: folder)
-    if !list.students.isEmpty { rows.removeAll { list[$0.grades.student] == nil } }
+    if !list.students.isEmpty { rows.removeAll { !list.has($0.grades.student) } }
   }
 
   /// Makes sure that a run which is not continued overwrites no other.

@@ -4,15 +4,19 @@ import Foundation
 public enum RunFolder {
   /// Makes sure that a run can be written to a folder.
   ///
-  /// - Parameter submissions: What is graded, if it is read from the disk.
+  /// - Parameters:
+  ///   - submissions: What is graded, if it is read from the disk.
+  ///   - mayBegin: Whether a run that goes on may also be one that has not begun, as a part of a class is.
   /// - Throws: ``GradingError`` if the folder is among the submissions, where it would be taken for one,
   ///   or has a run that would be lost.
   public static func requireUsable(
-    _ folder: String, resumes: Bool, submissions: String? = nil
+    _ folder: String, resumes: Bool, submissions: String? = nil, mayBegin: Bool = false
   ) throws(GradingError) {
     if let submissions, isSame(folder, submissions) || isBelow(submissions, folder) {
       throw .outputInSubmissions(output: folder, folder: submissions)
     }
+    let hasRecord = FileManager.default.fileExists(atPath: folder + "/record.jsonl")
+    if resumes, !mayBegin, !hasRecord { throw .nothingToResume(folder: folder) }
     if !resumes { try GradingRecord.requireNone(in: folder) }
   }
 
@@ -50,7 +54,7 @@ public enum RunFolder {
       }
     }
     let (pages, former) = (folder + "/feedback", folder + "/former")
-    move(pages, former) { list[$0] == nil }
-    move(former, pages) { list[$0] != nil }
+    move(pages, former) { !list.has($0) }
+    move(former, pages) { list.has($0) }
   }
 }

@@ -6,7 +6,7 @@ public import Record
 /// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
-  /// The number of students whom the run is to grade.
+  /// The number of students in the class.
   public var expected: Int
   /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
@@ -57,9 +57,10 @@ public struct ClassSummary: Sendable {
     public var seconds: Double
   }
 
-  /// Something that a person has to look at.
+  /// All of a student's at which a person has to look.
   public struct Concern: Equatable, Sendable {
     public var student: String
+    /// The exercise, or several, that it is about; `nil` if the sentence names them, or it is about none.
     public var exercise: String?
     public var sentence: String
   }
@@ -78,7 +79,8 @@ public struct ClassSummary: Sendable {
     wording: (CheckingError) -> String
   ) {
     self.gradebook = gradebook
-    expected = Set(gradebook.rows.map(\.student) + gradebook.list.students.map(\.id)).count
+    let list = gradebook.list
+    expected = Set(gradebook.rows.map(\.student) + (list.students + list.absent).map(\.id)).count
     terms = record.terms
     let totals = gradebook.rows.compactMap(\.total).sorted()
     let maximum = max(1, gradebook.maximum)
@@ -199,11 +201,13 @@ public struct ClassSummary: Sendable {
   private static func concerns(
     _ gradebook: Gradebook, _ wording: (CheckingError) -> String
   ) -> [Concern] {
-    var concerns: [Concern] = []
+    var costly: [Concern] = []
+    var others: [Concern] = []
     for row in gradebook.rows {
-      concerns += row.remarks.map {
-        Concern(student: row.student, exercise: nil, sentence: $0.sentence)
-      }
+      // The same sentence is often true of several exercises.
+      var parts: [(exercises: [String], sentence: String)] = gradebook.outdated.filter {
+        $0.student == row.student
+      }.map { ([$0.exercise], $0.sentence) }
       for (column, grade) in zip(gradebook.columns, row.grades) {
         let sentence: String? =
           switch grade {
@@ -213,11 +217,28 @@ public struct ClassSummary: Sendable {
           case .adjusted: nil
           }
         guard let sentence else { continue }
-        concerns.append(
-          Concern(student: row.student, exercise: column.exercise, sentence: sentence))
+        if let place = parts.firstIndex(where: { $0.sentence == sentence }) {
+          parts[place].exercises.append(column.exercise)
+        } else {
+          parts.append(([column.exercise], sentence))
+        }
       }
+      let remarks = row.openRemarks.map(\.sentence)
+      guard !parts.isEmpty || !remarks.isEmpty else { continue }
+      if parts.count == 1 {
+        costly.append(
+          Concern(
+            student: row.student, exercise: parts[0].exercises.joined(separator: ", "),
+            sentence: ([parts[0].sentence] + remarks).joined(separator: " ")))
+        continue
+      }
+      let sentences = parts.map { "\($0.exercises.joined(separator: ", ")): \($0.sentence)" }
+      let concern = Concern(
+        student: row.student, exercise: nil,
+        sentence: (sentences + remarks).joined(separator: " "))
+      if parts.isEmpty { others.append(concern) } else { costly.append(concern) }
     }
-    return concerns
+    return costly + others
   }
 }
 

@@ -8,6 +8,8 @@ public struct GradebookComparison: Equatable, Sendable {
     public var after: String?
     /// Whether there are fewer points than before, or none at all.
     public var isLoss: Bool
+    /// What a person should know of the points; `nil` if there is nothing.
+    public var remark: String?
   }
 
   /// In the order of students and columns.
@@ -26,7 +28,9 @@ public struct GradebookComparison: Equatable, Sendable {
         changes.append(
           Change(
             student: student, exercise: exercise, before: first, after: second,
-            isLoss: (now?.points ?? -1) < (was?.points ?? -1)))
+            isLoss: (now?.points ?? -1) < (was?.points ?? -1),
+            remark: new.outdated.first { $0.student == student && $0.exercise == exercise }?
+              .sentence))
       }
     }
   }

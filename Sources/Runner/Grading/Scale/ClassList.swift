@@ -1,3 +1,4 @@
+import Chapters
 import Files
 import Foundation
 
@@ -12,6 +13,8 @@ public struct ClassList: Equatable, Sendable {
     public var email: String?
     /// All columns of the roster; `nil` for who is not on it.
     public var fields: [String: String]?
+    /// `true` for who is on the roster and not this run's to grade, such as another part's student.
+    fileprivate var isAbsent: Bool?
 
     init(id: String, name: String? = nil, email: String? = nil, fields: [String: String]? = nil) {
       self.id = id
@@ -30,25 +33,38 @@ public struct ClassList: Equatable, Sendable {
   }
 
   private static let fileName = "students.json"
+  private static let assignmentsName = "assignments.json"
 
+  /// Whom the run is to grade.
   private var byID: [String: Student] = [:]
+  /// Who else is on the roster.
+  private var absentByID: [String: Student] = [:]
+  /// The assignments of the platform whose gradebook was the roster.
+  public private(set) var assignments: [PlatformAssignment] = []
   /// Whether a roster has named anybody, and told an address of anybody: asked for each line of a gradebook.
   private(set) var hasNames = false
   private(set) var hasEmails = false
 
-  /// In the order of their ids.
+  /// Whom the run is to grade, in the order of their ids.
   public var students: [Student] { byID.values.sorted { $0.id < $1.id } }
 
+  /// Who is on the roster and not this run's to grade, in the order of their ids.
+  public var absent: [Student] { absentByID.values.sorted { $0.id < $1.id } }
+
   /// - Parameters:
+  ///   - ids: Whom the run is to grade.
   ///   - roster: The names and addresses.
-  ///   - earlier: The names and addresses of students who are not on the roster.
+  ///   - earlier: The names and addresses of students who are not on the roster, or the roster if there is no
+  ///     other.
   public init(
     _ ids: [String] = [], roster: Roster? = nil, keeping earlier: ClassList? = nil
   ) {
     let people = Dictionary((roster?.people ?? []).map { ($0.id, Student($0)) }) { first, _ in
       first
     }
-    for id in ids { byID[id] = people[id] ?? earlier?.byID[id] ?? Student(id: id) }
+    assignments = roster?.assignments ?? earlier?.assignments ?? []
+    for id in ids { byID[id] = people[id] ?? earlier?[id] ?? Student(id: id) }
+    for person in roster?.people ?? earlier?.roster?.people ?? [] { noteAbsent(Student(person)) }
     noteColumns()
   }
 
@@ -61,18 +77,34 @@ public struct ClassList: Equatable, Sendable {
     guard let bytes = FileManager.default.contents(atPath: path),
       let students = WorkerLine.decode([Student].self, from: Array(bytes))
     else { throw .fileNotReadable(path: path) }
-    byID = Dictionary(students.map { ($0.id, $0) }) { first, _ in first }
+    if let bytes = FileManager.default.contents(atPath: "\(folder)/\(Self.assignmentsName)") {
+      assignments = WorkerLine.decode([PlatformAssignment].self, from: Array(bytes)) ?? []
+    }
+    for student in students where student.isAbsent != true { byID[student.id] = student }
+    for student in students where student.isAbsent == true { noteAbsent(student) }
     noteColumns()
   }
 
   public func write(run folder: String) throws {
-    let line = try WorkerLine.encode(students)
+    let all = (students + absent).sorted { $0.id < $1.id }
+    let line = try WorkerLine.encode(all)
     try AtomicFile.write(Data(line + [0x0A]), to: "\(folder)/\(Self.fileName)")
+    let path = "\(folder)/\(Self.assignmentsName)"
+    guard !assignments.isEmpty || FileManager.default.fileExists(atPath: path) else { return }
+    try AtomicFile.write(Data(WorkerLine.encode(assignments) + [0x0A]), to: path)
   }
 
   public mutating func add(_ other: ClassList) {
     byID.merge(other.byID) { first, _ in first }
+    if assignments.isEmpty { assignments = other.assignments }
+    for student in absent + other.absent { noteAbsent(student) }
     noteColumns()
+  }
+
+  private mutating func noteAbsent(_ student: Student) {
+    var student = student
+    student.isAbsent = true
+    absentByID[student.id] = byID[student.id] == nil ? student : nil
   }
 
   private mutating func noteColumns() {
@@ -82,31 +114,67 @@ public struct ClassList: Equatable, Sendable {
 
   /// With the names of a roster in the place of those that were kept.
   public func named(by roster: Roster?) -> ClassList {
-    ClassList(byID.keys + (roster?.people.map(\.id) ?? []), roster: roster, keeping: self)
+    ClassList(Array(byID.keys), roster: roster, keeping: self)
   }
 
   /// The roster that the run was graded with; `nil` if there was none.
   public var roster: Roster? {
-    let people = students.compactMap { student in
+    let people = (students + absent).sorted { $0.id < $1.id }.compactMap { student in
       student.fields.map { Roster.Person(id: student.id, fields: $0) }
     }
-    return people.isEmpty ? nil : Roster(people: people)
+    return people.isEmpty ? nil : Roster(people: people, assignments: assignments)
   }
 
-  public subscript(id: String) -> Student? { byID[id] }
+  public subscript(id: String) -> Student? { byID[id] ?? absentByID[id] }
 
-  /// The ids of the students with this id, or else with this name or address.
+  /// Whether the run is to grade the student.
+  func has(_ id: String) -> Bool { byID[id] != nil }
+
+  /// The ids of the students with this id, or else with this value in any column of the roster, or with this
+  /// name of a platform's.
+  ///
+  /// The two parts of a name may stand in either order: "Doe, Ann" is "Ann Doe".
   public func ids(named word: String) -> [String] {
-    if byID[word] != nil { return [word] }
-    let wanted = word.lowercased()
-    return students.filter { student in
-      [student.name, student.email].contains { $0?.lowercased() == wanted }
-    }.map(\.id)
+    if self[word] != nil { return [word] }
+    let wanted = Self.key(word)
+    let found = (students + absent).filter { student in
+      Self.words(of: student).contains { Self.key($0) == wanted }
+    }
+    if found.isEmpty { return roster?.people(named: word).map(\.id) ?? [] }
+    return found.map(\.id)
+  }
+
+  /// Students with nearly this id or name, or with a part of a name like it, as they are displayed.
+  public func nearest(to word: String) -> [String] {
+    var owners: [String: [String]] = [:]
+    for student in students + absent {
+      let parts = (student.name ?? "").split { " ,".contains($0) }.map(String.init)
+      for name in Set([student.id, student.name ?? student.id] + parts) {
+        owners[name, default: []].append(student.id)
+      }
+    }
+    var found: [String] = []
+    for id in NearestWords.to(word, among: Array(owners.keys)).flatMap({ owners[$0] ?? [] }) {
+      if !found.contains(label(id)) { found.append(label(id)) }
+    }
+    return Array(found.prefix(3))
+  }
+
+  private static func words(of student: Student) -> [String] {
+    ([student.name, student.email].compactMap(\.self) + (student.fields ?? [:]).values)
+      .filter { !$0.isEmpty }
+  }
+
+  private static func key(_ name: String) -> String {
+    let parts = name.lowercased().split(separator: ",").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    return parts.count == 2 ? "\(parts[1]) \(parts[0])" : parts.joined(separator: ",")
   }
 
   /// A student's name for display: "Ann Doe (ann)", or the id alone.
   public func label(_ id: String) -> String {
-    guard let name = byID[id]?.name, name != id else { return id }
+    guard let name = self[id]?.name, name != id else { return id }
     return "\(name) (\(id))"
   }
 }

@@ -7,12 +7,10 @@ public struct Merge: Sendable {
   private let parts: [(folder: String, record: GradingRecord)]
   /// The shards and students that no part has.
   public struct Missing: Equatable, Sendable {
-    /// The numbers of parts that were not given.
-    public var shards: [Int] = []
+    /// Parts that were not given.
+    public var shards: [Shard] = []
     /// Students that a part should have graded and has not.
     public var students: [String] = []
-
-    public var isEmpty: Bool { shards.isEmpty && students.isEmpty }
   }
 
   /// Whether all parts were graded under the same limits.
@@ -51,9 +49,7 @@ public struct Merge: Sendable {
   ///
   /// - Throws: ``GradingError/fileNotReadable(path:)`` if a part's list of students is damaged.
   public func missing() throws(GradingError) -> Missing {
-    let numbers = Set(parts.compactMap(\.record.terms.shard?.number))
-    let count = parts.first?.record.terms.shard?.count ?? 0
-    var missing = Missing(shards: count > 0 ? (1...count).filter { !numbers.contains($0) } : [])
+    var missing = Missing(shards: missingParts)
     for part in parts {
       let known = Set(part.record.rows.map(\.grades.student))
       let expected = try ClassList(run: part.folder).students.map(\.id)
@@ -61,6 +57,11 @@ public struct Merge: Sendable {
     }
     missing.students.sort()
     return missing
+  }
+
+  private var missingParts: [Shard] {
+    let given = parts.compactMap(\.record.terms.shard)
+    return given.first.map { Shard.all($0.count).filter { !given.contains($0) } } ?? []
   }
 
   /// Writes all that the parts have as one run.
@@ -73,6 +74,7 @@ public struct Merge: Sendable {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
     try requireReplaceable(output)
     terms.shard = nil
+    terms.missingParts = missingParts.isEmpty ? nil : missingParts
     terms.begun = parts.map(\.record.terms.begun).min() ?? terms.begun
     var list = ClassList()
     for part in parts { list.add(try ClassList(run: part.folder)) }

@@ -18,6 +18,16 @@ public struct Shard: Codable, Equatable, Sendable {
     self.count = count
   }
 
+  private init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// All parts of a class.
+  static func all(_ count: Int) -> [Shard] {
+    (1...count).map { Shard(number: $0, count: count) }
+  }
+
   /// Whether the student belongs to it.
   public func contains(student: String) -> Bool {
     let digest = Digest.text(of: [student]).prefix(8)

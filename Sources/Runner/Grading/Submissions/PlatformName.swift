@@ -4,7 +4,7 @@
 /// file's. Moodle writes `Ann Doe_4711_assignsubmission_file`, with a file's own name behind it where it
 /// was told to make no folders.
 struct PlatformName: Equatable {
-  /// What the submission is called.
+  /// What the submission is called: the same, however often something is handed in.
   var submission: String
   /// The same for all names of one student's in a download.
   var key: String
@@ -12,6 +12,8 @@ struct PlatformName: Equatable {
   var file: String
   /// Moodle's kind of the submission, such as `file` and `onlinetext`; `nil` for Canvas.
   var kind: String?
+  /// Whether Canvas marks it as late.
+  var isLate = false
 
   /// `nil` if the name is no platform's.
   init?(_ name: String) {
@@ -20,10 +22,11 @@ struct PlatformName: Equatable {
       key = String(parts.2)
       file = String(parts.4 ?? "")
       kind = String(parts.3)
-    } else if let parts = name.wholeMatch(of: /(([^_.][^_]*)_(?:LATE_)?(\d+)_\d+)_(.+)/) {
-      submission = String(parts.1)
-      key = "\(parts.2)_\(parts.3)"
+    } else if let parts = name.wholeMatch(of: /([^_.][^_]*)_(LATE_)?(\d+)_\d+_(.+)/) {
+      submission = "\(parts.1)_\(parts.3)"
+      key = submission
       file = String(parts.4)
+      isLate = parts.2 != nil
     } else {
       return nil
     }

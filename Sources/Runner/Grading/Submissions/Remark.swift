@@ -16,6 +16,8 @@ public enum Remark: Codable, Equatable, Sendable {
   case notOnRoster
   /// The student on the roster has another submission.
   case secondSubmission(student: String)
+  /// The platform says that it was handed in late.
+  case markedLate
   /// The submission has more files than are looked at.
   case tooManyFiles(limit: Int)
   /// As many more files have the name of no exercise, or are archives.
@@ -31,8 +33,55 @@ public enum Remark: Codable, Equatable, Sendable {
     case .unknownName(let file, let nearest):
       !nearest.isEmpty || file.lowercased().hasSuffix(".swift")
     case .archive, .noFile, .outsideOfArchive, .tooManyFiles: true
-    case .secondFile, .notOnRoster, .secondSubmission, .more, .nameOfSeveral, .severalSubmissions:
+    case .secondFile, .notOnRoster, .secondSubmission, .markedLate, .more, .nameOfSeveral,
+      .severalSubmissions:
       false
+    }
+  }
+
+  /// Whether it is about a file that can be no exercise's, such as a project's or a picture.
+  private var isAboutNoExercise: Bool {
+    guard case .unknownName(let file, let nearest) = self else { return false }
+    return nearest.isEmpty && !file.lowercased().hasSuffix(".swift")
+  }
+
+  /// The remarks with those on files that can be no exercise's as one number.
+  static func shortened(_ remarks: [Remark]) -> [Remark] {
+    var count = 0
+    let rest = remarks.filter { remark in
+      if case .more(let others) = remark { count += others }
+      if remark.isAboutNoExercise { count += 1 }
+      if case .more = remark { return false }
+      return !remark.isAboutNoExercise
+    }
+    return count > 0 ? rest + [.more(count: count)] : rest
+  }
+
+  /// Whether a person has to look at it.
+  ///
+  /// - Parameter isComplete: Whether the student has an answer to each exercise, so that no other file is missed.
+  func isOpen(isComplete: Bool) -> Bool {
+    switch self {
+    case .markedLate: false
+    case .unknownName, .more: !isComplete
+    // A platform's numbers have said which is the later one.
+    case .secondFile(let file, let graded):
+      PlatformName.age(of: file) == 0 || PlatformName.age(of: graded) == 0
+    case .archive, .noFile, .outsideOfArchive, .notOnRoster, .secondSubmission, .tooManyFiles,
+      .nameOfSeveral, .severalSubmissions:
+      true
+    }
+  }
+
+  /// Whether it is about a file that may be the answer to an exercise.
+  ///
+  /// - Parameter answer: Where the answer was looked for, such as "ch17/2-fade-in.swift".
+  func mayBe(_ answer: String) -> Bool {
+    switch self {
+    case .unknownName(_, let nearest):
+      nearest.contains { answer == $0 || answer.hasSuffix("/" + $0) }
+    case .archive: true
+    default: false
     }
   }
 
@@ -63,9 +112,11 @@ public enum Remark: Codable, Equatable, Sendable {
     case .notOnRoster: "Nobody on the roster is called so."
     case .secondSubmission(let student):
       "It is another submission of \(student)'s, under a name of its own."
+    case .markedLate: "The platform marks it as late."
     case .tooManyFiles(let limit):
       "Only \(limit) files were looked at, those with the names of exercises first."
-    case .more(let count): "And \(count) more files have the name of no exercise."
+    case .more(1): "One other file has the name of no exercise."
+    case .more(let count): "\(count) other files have the name of no exercise."
     case .nameOfSeveral(let students):
       "Several on the roster are called so: \(students.joined(separator: ", ")); name the folder by "
         + "an id."

@@ -14,6 +14,8 @@ public struct Roster: Equatable, Sendable {
 
   /// In the order of the file.
   public var people: [Person]
+  /// The assignments that a platform's gradebook has beside the students.
+  public var assignments: [PlatformAssignment] = []
 
   /// Reads a file.
   public init(file: String) throws(RosterError) {
@@ -26,8 +28,9 @@ public struct Roster: Equatable, Sendable {
     try self.init(text, file: file)
   }
 
-  init(people: [Person]) {
+  init(people: [Person], assignments: [PlatformAssignment] = []) {
     self.people = people
+    self.assignments = assignments
   }
 
   init(_ text: String, file: String) throws(RosterError) {
@@ -36,8 +39,14 @@ public struct Roster: Equatable, Sendable {
     }
     let header = (rows.first?.cells ?? []).map { $0.lowercased() }
     let columns = RosterColumns(header)
-    guard columns.hasID else { throw RosterError(file: file, line: 1, reason: .noColumn) }
+    guard columns.hasID else {
+      throw RosterError(file: file, line: 1, reason: .noColumn(found: header))
+    }
     people = []
+    if columns.isCanvas {
+      assignments = PlatformAssignment.all(
+        in: rows.first?.cells ?? [], rows: rows.dropFirst().prefix(3).map(\.cells))
+    }
     var lines: [String: Int] = [:]
     for row in rows.dropFirst() {
       func fail(_ reason: RosterError.Reason) -> RosterError {
@@ -88,6 +97,11 @@ public struct Roster: Equatable, Sendable {
     return []
   }
 
+  /// The students whose submission it may be.
+  func people(owning submission: Submission) -> [Person] {
+    people(named: submission.platformName ?? submission.student)
+  }
+
   /// The people with a number that a platform gives out; `nil` if nobody has it.
   private func numbered(_ number: String) -> [Person]? {
     let found = people.filter { person in
@@ -108,7 +122,7 @@ public struct Roster: Equatable, Sendable {
   /// If it is unclear which of several is a student's, the student has no grade: not one of
   /// another's, and not 0 points.
   public func matched(_ submissions: [Submission]) -> [Submission] {
-    let owners = submissions.map { people(named: $0.student) }
+    let owners = submissions.map { people(owning: $0) }
     // Whose name is the student's, to the letter, comes before whose name only means the student.
     var claims: [String: [Int]] = [:]
     var shared: [String: [Int]] = [:]
@@ -151,7 +165,9 @@ public struct Roster: Equatable, Sendable {
 /// Why a roster cannot be used.
 public struct RosterError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    case notReadable, notText, openQuotation, noColumn, noID, empty
+    case notReadable, notText, openQuotation, noID, empty
+    /// No column says what a student is called here.
+    case noColumn(found: [String])
     /// The row has more values than the first line has names, as after a comma without quotation marks.
     case tooManyValues(Int, columns: Int)
     /// Pages and folders are called by a student's name, and this one leads elsewhere.

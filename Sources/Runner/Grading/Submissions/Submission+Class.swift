@@ -35,7 +35,9 @@ extension Submission {
 
   private func archive(in place: String) -> String {
     let names = (Folder.names(in: place) ?? []).compactMap(\.text)
-    let name = names.first { Folder.withoutArchiveEnding($0) == student && Folder.isArchive($0) }
+    let name = names.first {
+      [student, platformName].contains(Folder.withoutArchiveEnding($0)) && Folder.isArchive($0)
+    }
     return name.map { "\(place)/\($0)" }
       ?? archives.first.map { "\(folder)/\($0)" } ?? folder
   }
@@ -49,7 +51,7 @@ extension Roster {
   public func matched(_ submissions: [Submission], in folder: String) throws(GradingError)
     -> [Submission]
   {
-    guard submissions.contains(where: { !people(named: $0.student).isEmpty }) else {
+    guard submissions.contains(where: { !people(owning: $0).isEmpty }) else {
       throw .nobodyMatched(
         folder: folder, found: submissions.map(\.student),
         instead: submissions.lazy.compactMap { $0.handedOut(in: folder) }.first)

@@ -51,6 +51,9 @@ public struct Submission: Equatable, Sendable {
 
   /// The name of the folder, which is how the student is known here.
   public var student: String
+  /// A platform's name of what was handed in, from which the student's is taken; `nil` if that is the
+  /// student's own.
+  private(set) var platformName: String?
   /// Absolute.
   public var folder: String
   /// The student's names of the files, by their names in the folder; `nil` if the folder is the
@@ -165,7 +168,31 @@ public struct Submission: Equatable, Sendable {
         return own
       }
     }
-    return distinct(owned + loose)
+    return distinct(calledByStudents(owned, besides: loose) + loose)
+  }
+
+  /// The submissions with archives as Canvas names them called by their students alone, where each student has
+  /// only one.
+  private static func calledByStudents(
+    _ submissions: [Submission], besides loose: [Submission]
+  ) -> [Submission] {
+    func name(_ submission: Submission) -> PlatformName? {
+      guard submission.obstacle == .archive else { return nil }
+      return PlatformName(submission.student).flatMap { $0.kind == nil ? $0 : nil }
+    }
+    var counts: [String: Int] = [:]
+    for student in submissions.compactMap({ name($0)?.submission }) + loose.map(\.student) {
+      counts[student, default: 0] += 1
+    }
+    return submissions.map { submission in
+      guard let name = name(submission) else { return submission }
+      var own = submission
+      if name.isLate { own.remarks.append(.markedLate) }
+      guard counts[name.submission] == 1 else { return own }
+      own.platformName = submission.student
+      own.student = name.submission
+      return own
+    }
   }
 
   /// A submission for each student with loose files that a platform has named.
@@ -186,6 +213,10 @@ public struct Submission: Equatable, Sendable {
       var submission =
         submissions[parts.key]
         ?? Submission(student: parts.submission, folder: folder, isReadable: true)
+      if parts.kind == nil, submission.platformName == nil { submission.platformName = name }
+      if parts.isLate, !submission.remarks.contains(.markedLate) {
+        submission.remarks.append(.markedLate)
+      }
       submission.looseFiles = submission.looseFiles ?? [:]
       submission.looseFiles?[name] = parts.file
       submissions[parts.key] = submission

@@ -84,7 +84,16 @@ public struct ClassPage: Sendable {
     if untouched > 0 {
       text += "; \(untouched) \(untouched == 1 ? "answer is" : "answers are") still the starter"
     }
-    let left = summary.expected - rows.count
+    let absent = list.absent.count
+    if absent > 0 {
+      text += "; \(absent) on the roster \(absent == 1 ? "is" : "are") in no part of this run"
+    }
+    let parts = summary.terms.otherParts.map { "\($0.number)" }
+    if !parts.isEmpty, summary.terms.shard == nil {
+      text += "; \(parts.count == 1 ? "part" : "parts") \(parts.joined(separator: ", ")) "
+      text += "\(parts.count == 1 ? "is" : "are") missing"
+    }
+    let left = summary.expected - rows.count - absent
     if left > 0 {
       text +=
         "; the run was ended before \(left) \(left == 1 ? "was" : "were") tried, and the same command with "
@@ -229,6 +238,7 @@ public struct ClassPage: Sendable {
       exercise = change.exercise
       text = list.label(change.student)
       detail = "\(change.before ?? "nothing") → \(change.after ?? "nothing")"
+      if let remark = change.remark { detail += ". " + remark }
     }
   }
 

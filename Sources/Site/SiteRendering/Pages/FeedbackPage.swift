@@ -116,9 +116,12 @@ public enum FeedbackPage {
   {
     var texts: [String: String] = [:]
     var notes = row.remarks.filter(\.isForStudent).map(\.sentence)
-    for (column, grade) in zip(columns, row.grades) {
+    for (place, (column, grade)) in zip(columns, row.grades).enumerated() {
       let id = column.exercise
-      texts["word \(id)"] = grade.verdict?.word ?? "not graded yet"
+      // Something was handed in, under a name that says nothing.
+      let isMisnamed = grade.status == "not-submitted" && !row.hints(at: place).isEmpty
+      texts["word \(id)"] =
+        isMisnamed ? "not recognised" : grade.verdict?.word ?? "not graded yet"
       texts["points \(id)"] =
         grade.points.map { pointsText(Double($0), of: Double(column.points)) } ?? "no points yet"
       let note =

@@ -1,0 +1,25 @@
+import Grading
+
+/// What a run lacks of the class.
+enum MissingWords {
+  /// The most lines about single students.
+  private static let mostLines = 40
+
+  /// Lines about parts that are not there, and about who of the roster is in none that is.
+  static func lines(parts: [Shard], absent: [ClassList.Student], list: ClassList) -> [String] {
+    var lines: [String] = []
+    if !parts.isEmpty {
+      let numbers = parts.map { "\($0.number)" }.joined(separator: ", ")
+      lines.append(
+        "Missing: \(parts.count == 1 ? "part" : "parts") \(numbers). Grade "
+          + "\(parts.count == 1 ? "it" : "them") with --shard, and merge again.")
+    }
+    lines += absent.prefix(mostLines).map {
+      "Left out: \(Look.harmless(list.label($0.id))), who is on the roster and in no part of this run."
+    }
+    if absent.count > mostLines {
+      lines.append("And \(absent.count - mostLines) more on the roster are in no part of this run.")
+    }
+    return lines
+  }
+}
