@@ -103,7 +103,7 @@ struct GradingFaultsTests {
     #expect(running.process.terminationStatus == 130)
     #expect(
       running.printed.hasSuffix(
-        " of 12 submissions are graded, and kept; the same command with --resume goes on.\n"))
+        " of 12 graded and kept; the same command with --resume goes on.\n"))
     let known = lines()
     #expect(known < 13, "it was done before it was interrupted")
     #expect(try text("record.jsonl").hasSuffix("\n"))

@@ -108,8 +108,7 @@ struct GradingSession {
     try installation.templates().writeAssets(to: output + "/feedback")
     let count = Counter()
     let interruption = Interruption {
-      "Interrupted. \(count.value) of \(files.count) submissions are graded, and kept; the same command with "
-        + "--resume goes on."
+      "Interrupted: \(count.value) of \(files.count) graded and kept; the same command with --resume goes on."
     }
     defer { withExtendedLifetime(interruption) {} }
     let worker = try await installation.makeWorker(
