@@ -179,7 +179,7 @@ struct BookFilmsTests {
         .replacing("<", with: "\\u003c")
     }
     let page = """
-      <!doctype html><link rel="stylesheet" href="file://\(siteFolder)/style.css">
+      <!doctype html><meta charset="utf-8"><link rel="stylesheet" href="file://\(siteFolder)/style.css">
       <script src="file://\(siteFolder)/player.js"></script>
       <script>\(String(decoding: film.script, as: UTF8.self))</script>
       <script>

@@ -34,7 +34,7 @@ struct Chromium {
       return "[\"\(data)\",\(Int(document.size.width)),\(Int(document.size.height))]"
     }
     let page = """
-      <!doctype html><pre id="out"></pre><script>
+      <!doctype html><meta charset="utf-8"><pre id="out"></pre><script>
       const pictures = [\(pictures.joined(separator: ",\n"))];
       (async () => {
         const lines = [];
