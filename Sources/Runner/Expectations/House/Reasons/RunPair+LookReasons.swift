@@ -154,7 +154,7 @@ extension RunPair {
       abs($0.told + $0.expected - 1) > 0.06
         ? nil
         : "That is about as much as is left of the way. An animator that is reversed counts its "
-          + "fraction from the other end, and so does who takes it from 1."
+          + "fraction from the other end, and so does 1 - fractionComplete."
     }
     guard told.count > 3 else { return mirrored }
     let isAside = zip(told, told.dropFirst()).contains { earlier, later in
