@@ -27,6 +27,14 @@ SCALE = 0.5
 # A square of text that has moved by half a line differs by 20 to 60 levels of 255 on average.
 SQUARE, LEVELS = 16, 12
 
+# A film that opens by itself is loaded when it is seen, which may be after the page has loaded.
+ARE_SEEN_FILMS_OPEN = """() =>
+  [...document.querySelectorAll("workbook-player[data-open]")].every(player => {
+    const { top, bottom } = player.getBoundingClientRect();
+    return bottom < 0 || top > innerHeight || player.classList.contains("is-open");
+  })
+"""
+
 
 def made_with():
     """What the pictures depend on besides the site."""
@@ -71,6 +79,7 @@ def test_a_page_looks_as_it_did(name, variant, browser):
     ) as context:
         page = context.new_page()
         page.goto((SITE / f"{name}.html").as_uri())
+        page.wait_for_function(ARE_SEEN_FILMS_OPEN)
         picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     if IS_RECORDING:
         KEPT.mkdir(exist_ok=True)
