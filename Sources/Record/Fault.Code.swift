@@ -60,7 +60,7 @@ extension Fault {
     /// During a percent-driven transition an animation was added to a layer directly, and nothing
     /// holds it.
     ///
-    /// It runs at its own speed, whatever the finger does. Animate with `UIView.animate` or a property
+    /// It runs on by itself, also while the finger rests. Animate with `UIView.animate` or a property
     /// animator, or stop the container's layer (`speed = 0`) in the same call. If the animator does stop
     /// it when a finger drives, look at what tells the animator so: it may have changed by the time it is
     /// read.

@@ -8,8 +8,11 @@ public struct Failure: Error, Codable, Equatable, Sendable {
   public var instant: Double?
   /// The name of the mistake that explains it; `nil` for the test's own.
   public var mistake: String?
-  /// Why it matters to a user of the app; `nil` for the test's own.
+  /// Why it is so, of this run; `nil` if neither the expectation nor the record says.
   public var because: String?
+  /// What holds of the app in general, and why it matters to a user: the test's own words, which may
+  /// say nothing of what is wrong here. `nil` if the test has none, or ``because`` says more.
+  public var reminder: String?
   /// The heading to read, such as `#completing`; `nil` for the test's own.
   public var read: String?
   /// The fault that was seen and not expected, which the book's page of faults explains.

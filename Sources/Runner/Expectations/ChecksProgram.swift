@@ -41,18 +41,20 @@ public enum ChecksProgram {
       FileHandle.standardOutput.write(try Wire.encode(report) + Data("\n".utf8))
     } catch {
       let reason =
-        (error as? UnknownName)?.sentence ?? "The runs cannot be read (\(type(of: error)))."
+        (error as? WrongName)?.sentence ?? "The runs cannot be read (\(type(of: error)))."
       FileHandle.standardError.write(Data("checks: \(reason)\n".utf8))
       exit(70)
     }
   }
 
   /// A test that names what the exercise does not have: it would be asked about too few runs, or about
-  /// none, or whatever became of the test that it depends on.
-  enum UnknownName: Error, Equatable {
+  /// none, or whatever became of the test that it depends on; or whose own name is another test's.
+  enum WrongName: Error, Equatable {
     case scenario(String, test: String)
     /// No test of this title comes before.
     case test(String, test: String)
+    /// Two tests have this title.
+    case repeated(String)
 
     /// For the chapter's author.
     var sentence: String {
@@ -61,6 +63,8 @@ public enum ChecksProgram {
         "The test \"\(test)\" is about the scenario \(name), which the exercise does not have."
       case .test(let title, let test):
         "The test \"\(test)\" depends on \"\(title)\", and no test of this title comes before it."
+      case .repeated(let title):
+        "Two tests of the exercise have the title \"\(title)\": nobody could tell which of them fails."
       }
     }
   }
@@ -68,7 +72,7 @@ public enum ChecksProgram {
   /// Looks up each name in the declarations of tests.
   static func requireKnownNames(
     in tests: [Test], scenarios: [String]
-  ) throws(UnknownName) {
+  ) throws(WrongName) {
     var titles: Set<String> = []
     for test in tests {
       for scenario in test.scenarios where !scenarios.contains(scenario) {
@@ -77,7 +81,7 @@ public enum ChecksProgram {
       if let basis = test.dependsOn, !titles.contains(basis) {
         throw .test(basis, test: test.title)
       }
-      titles.insert(test.title)
+      guard titles.insert(test.title).inserted else { throw .repeated(test.title) }
     }
   }
 
@@ -105,11 +109,15 @@ public enum ChecksProgram {
       let instant = results[first].failure?.instant
       // The encore has not been played yet at the instant, unless that lies in it.
       let isBeforeEncore = pair.map { instant ?? 0 <= $0.answer.withoutEncore.end } ?? false
-      results[first].failure?.earlier = pair.flatMap {
-        HouseRule.earlierDifference(
-          of: isBeforeEncore
-            ? RunPair(answer: $0.answer.withoutEncore, reference: $0.reference.withoutEncore) : $0,
-          before: instant)
+      let asked = pair.map {
+        isBeforeEncore
+          ? RunPair(answer: $0.answer.withoutEncore, reference: $0.reference.withoutEncore) : $0
+      }
+      results[first].failure?.earlier = asked.flatMap {
+        HouseRule.earlierDifference(of: $0, before: instant)
+      }
+      if results[first].failure?.because == nil, let instant {
+        results[first].failure?.because = asked?.reason(forEndAtOnceAt: instant)
       }
     }
     return ChecksReport(
@@ -213,7 +221,7 @@ public enum ChecksProgram {
         failure.mistake = failure.mistake ?? test.mistake
         failure.fault = failure.fault ?? run.fault(endingOneOf: told.transitions)
         // The fault says why it ends so, and the test's reason may be about another end.
-        failure.because = failure.because ?? (failure.fault == nil ? test.because : nil)
+        if failure.because == nil, failure.fault == nil { failure.reminder = test.because }
         failure.read = failure.read ?? test.read
         return TestResult(
           name: test.title, status: .fail, failure: failure, run: run.label,

@@ -22,7 +22,7 @@ public enum Refusal: Error, Equatable, Sendable {
         + "(\(frame.origin.x), \(frame.origin.y)) with a size of "
         + "\(frame.size.width) by \(frame.size.height)"
     case .hidden(let name):
-      return "the view \"\(name)\" is hidden"
+      return "the view \"\(name)\" is hidden or transparent, or a view around it is"
     case .noFingerDown:
       return "no finger is on the screen; an earlier drag has to end with hold"
     }

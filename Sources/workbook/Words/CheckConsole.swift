@@ -187,6 +187,7 @@ struct CheckConsole {
       lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")
     }
     lines += field("why", first.because)
+    lines += field("remember", first.reminder)
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
     lines += explained(first.failure?.fault)
     lines += field("test", Self.quoted([first]))

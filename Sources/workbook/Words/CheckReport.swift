@@ -104,7 +104,7 @@ private struct ExerciseReport: Encodable {
 private struct TestResultJSON: Encodable {
   private enum Key: String, CodingKey {
     case name, status, message, testCode = "test_code", task = "task_id"
-    case expected, seen, instant, because, read, fault, earlier, mistake, run
+    case expected, seen, instant, because, reminder, read, fault, earlier, mistake, run
     case dependsOn = "depends_on", skippedBecause = "skipped_because"
   }
 
@@ -122,6 +122,7 @@ private struct TestResultJSON: Encodable {
     try values.encodeIfPresent(test.failure?.seen, forKey: .seen)
     try values.encodeIfPresent(test.failure?.instant, forKey: .instant)
     try values.encodeIfPresent(test.because, forKey: .because)
+    try values.encodeIfPresent(test.reminder, forKey: .reminder)
     try values.encodeIfPresent(test.failure?.read, forKey: .read)
     try values.encodeIfPresent(test.failure?.fault, forKey: .fault)
     try values.encodeIfPresent(test.failure?.earlier, forKey: .earlier)

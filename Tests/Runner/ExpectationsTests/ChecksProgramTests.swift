@@ -172,7 +172,7 @@ struct ChecksProgramTests {
       ])
   }
 
-  @Test("A scenario or a test that does not exist ends the checks, and is not passed over")
+  @Test("A scenario or a test that does not exist, or is there twice, ends the checks")
   func unknownNames() {
     let ends = Self.claim("It ends", in: ["tap"]) { _ in }
     #expect(throws: Never.self) {
@@ -180,16 +180,19 @@ struct ChecksProgramTests {
         in: [ends, Self.claim("It rests", dependsOn: "It ends") { _ in }],
         scenarios: ["tap", "swipe"])
     }
-    #expect(throws: ChecksProgram.UnknownName.scenario("tpa", test: "It ends")) {
+    #expect(throws: ChecksProgram.WrongName.scenario("tpa", test: "It ends")) {
       try ChecksProgram.requireKnownNames(
         in: [Self.claim("It ends", in: ["tap", "tpa"]) { _ in }], scenarios: ["tap", "swipe"])
     }
     #expect(
-      ChecksProgram.UnknownName.scenario("tpa", test: "It ends").sentence
+      ChecksProgram.WrongName.scenario("tpa", test: "It ends").sentence
         == "The test \"It ends\" is about the scenario tpa, which the exercise does not have.")
     let early = Self.claim("It rests", dependsOn: "It ends") { _ in }
-    #expect(throws: ChecksProgram.UnknownName.test("It ends", test: "It rests")) {
+    #expect(throws: ChecksProgram.WrongName.test("It ends", test: "It rests")) {
       try ChecksProgram.requireKnownNames(in: [early, ends], scenarios: ["tap"])
+    }
+    #expect(throws: ChecksProgram.WrongName.repeated("It ends")) {
+      try ChecksProgram.requireKnownNames(in: [ends, early, ends], scenarios: ["tap"])
     }
   }
 

@@ -46,6 +46,28 @@ struct HouseRuleReasonTests {
       kind: .touch(Touch(phase: phase, location: Point(x: 9, y: 9), finger: 0, target: "card")))
   }
 
+  @Test("What moves below another view is said to lie there")
+  func covered() {
+    let usual = HouseRuleTests.run(rowMovesFor: 1)
+    var timeline = usual.timeline
+    var window = timeline.commits[0].layers[0]
+    var lid = LayerDescription(id: 4, kind: "UIView")
+    lid.name = "lid"
+    lid.model.bounds = window.model.bounds
+    lid.model.position = window.model.position
+    lid.model.backgroundColor = Color(red: 0, green: 0, blue: 1)
+    let open = window
+    window.sublayers.append(4)
+    timeline.commits.insert(
+      Commit(instant: 0.01, layers: [window, lid], removed: [], root: 1), at: 1)
+    timeline.commits[2].layers.append(open)
+    timeline.commits[2].removed = [4]
+    let answer = Run(label: usual.label, timeline: timeline)
+    #expect(
+      reasons(of: answer, besides: usual).contains(
+        "At 0.5 s row lies below lid, which covers all of it."))
+  }
+
   @Test("What is hidden at rest has been so since an instant, unless it always was")
   func hidden() {
     let seen = HouseRuleTests.run(rowIsHidden: [])

@@ -9,7 +9,8 @@ extension Book {
   /// - Parameters:
   ///   - folder: The folder that holds `chapters` and `solutions`.
   ///   - names: The names that the caller is going to ``resolve(_:)``. If each contains its
-  ///     chapter's id, only these chapters are read, and links are not checked. Empty for all.
+  ///     chapter's id, only these chapters are read, their equivalents are not, and links are not
+  ///     checked. Empty for all.
   ///   - memory: The files that this process has read before.
   /// - Throws: ``BookError`` if there is no chapter.
   public init(
@@ -23,7 +24,7 @@ extension Book {
     reader.checkIds()
     reader.checkSolutions(in: selected == nil ? nil : reader.chapters.map(\.id))
     reader.applyPatches()
-    reader.readEquivalents()
+    if selected == nil { reader.readEquivalents() }
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
     if selected == nil { reader.checkOrder() }

@@ -53,11 +53,14 @@ extension TestResult {
   }
 
   /// The reason that is told: of what the run recorded earlier, if that says one and no mistake is
-  /// recognised, because the test's own says what holds in general.
+  /// recognised, or of the failure itself.
   public var because: String? {
     guard let failure else { return nil }
     return (mistake == nil ? failure.earlier?.because : nil) ?? failure.because
   }
+
+  /// What the test's author says of it in general, where no reason is known.
+  public var reminder: String? { because == nil ? failure?.reminder : nil }
 
   /// Why the test does not hold, in a few lines; `nil` if it does.
   public var message: String? {
@@ -69,6 +72,7 @@ extension TestResult {
       let place = failure.instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
       var lines = ["Expected \(failure.expected).", "Seen\(place): \(failure.seen)."]
       if let because { lines.append(because) }
+      if let reminder { lines.append("Remember: \(reminder)") }
       if let mistake {
         let explanation = Prose(markdown: mistake.explanation).text
         lines.append("\(RecognizedMistake.introduction) \(explanation)")

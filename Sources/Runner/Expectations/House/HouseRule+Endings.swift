@@ -69,14 +69,19 @@ private struct Flash {
 }
 
 extension Run {
-  /// Whether a moment of a transition, or one half-way from there to its end, looks different from its
-  /// last; `nil` if that would take too long to say.
+  /// Whether one of some moments from a part of a transition on looks different from its last; `nil` if
+  /// that would take too long to say.
+  ///
+  /// A spring looks like that whenever it swings through its goal, or beyond the edges of the screen.
   fileprivate func moves(
     in transition: Transition, after fraction: Double, _ budget: inout Int
   ) -> Bool? {
-    let last = 0.999
-    guard let early = differs(in: transition, at: fraction, from: last, &budget) else { return nil }
-    return early ? true : differs(in: transition, at: (fraction + 1) / 2, from: last, &budget)
+    for part in [0, 0.15, 0.3, 0.5, 0.7, 0.85] {
+      let moment = fraction + part * (1 - fraction)
+      guard let differs = differs(in: transition, at: moment, from: 0.999, &budget) else { return nil }
+      if differs { return true }
+    }
+    return false
   }
 
   /// Whether an animation in the window goes on from an instant until another, to a tenth of a second.

@@ -25,8 +25,7 @@ extension HouseRule {
           return Failure(
             expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
             seen: isMoved
-              ? "it jumps from \(Wording.text(jump.before.frame)) to "
-                + Wording.text(jump.after.frame)
+              ? jump.sentence
               : "its opacity jumps from \(Wording.text(jump.before.opacity)) to "
                 + Wording.text(jump.after.opacity), instant: instant,
             because: after > 0
@@ -78,6 +77,12 @@ private struct Jump {
   }
 
   var opacity: Double { abs(after.opacity - before.opacity) }
+
+  /// From where it jumps, and to where; where that is of the same size, the seen parts may not be.
+  var sentence: String {
+    let (old, new) = (before.wholeFrame, after.wholeFrame)
+    return "it jumps from \(Wording.text(old)) to \(Wording.text(new))"
+  }
 }
 
 extension Run {

@@ -31,7 +31,8 @@ extension HouseRule {
         expected: "\(pair.answer.name(ofTransition: index)) is seen on its way, "
           + "between its first picture and its last",
         seen: "what it changes on the screen changes at once", instant: instant,
-        because: pair.hiddenView(at: answer.instant(0.5), reference.instant(0.5)))
+        because: pair.hiddenView(at: answer.instant(0.5), reference.instant(0.5))
+          ?? pair.coveredView(at: answer.instant(0.5), reference.instant(0.5)))
     }
     return nil
   }

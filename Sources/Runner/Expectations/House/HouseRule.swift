@@ -266,7 +266,7 @@ extension RunPair {
   fileprivate func absence(of index: Int) -> Failure {
     let began = reference.transitions[index].began
     return Failure(
-      expected: "\(reference.name(ofTransition: index)) takes place, as in the reference",
+      expected: "\(reference.name(ofTransition: index)) takes place",
       seen: "it never began", instant: correspondingInstant(to: began),
       because: reason(forMissing: index, at: began))
   }

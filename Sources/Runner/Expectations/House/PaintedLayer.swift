@@ -11,6 +11,8 @@ struct PaintedLayer: Equatable {
   var isNamed: Bool
   /// In the window's coordinates, cut where a layer around it cuts its sublayers.
   var frame: Rectangle
+  /// The same, uncut.
+  var wholeFrame: Rectangle
   /// With the opacity of all layers around it.
   var opacity: Double
   /// Whether nothing of what lies below `frame` can be seen.
@@ -25,6 +27,11 @@ struct PaintedLayer: Equatable {
 
   /// Whether another layer covers all of it, to half a point.
   var isCovered: Bool { overhang <= 0.5 }
+
+  /// Whether a layer that is drawn later hides all of it, to half a point.
+  func isCovered(by later: PaintedLayer) -> Bool {
+    later.isOpaque && later != self && frame.overhang(beyond: later.frame) <= 0.5
+  }
 
   /// How the screen looks at an instant, from back to front, without what is covered completely.
   static func all(in tree: LayerTree, at instant: Double) -> [PaintedLayer] {
@@ -147,6 +154,7 @@ struct PaintedLayer: Equatable {
             PaintedLayer(
               layer: id, name: inside.name,
               isNamed: layer.name != nil || layer.controller != nil, frame: part,
+              wholeFrame: inside.matrix.apply(to: shadow),
               opacity: opacity, isOpaque: false, isMasked: inside.mask != nil,
               maskFrame: inside.mask))
         }
@@ -156,7 +164,7 @@ struct PaintedLayer: Equatable {
         painted.append(
           PaintedLayer(
             layer: id, name: inside.name, isNamed: layer.name != nil || layer.controller != nil,
-            frame: visible, opacity: inside.opacity,
+            frame: visible, wholeFrame: frame, opacity: inside.opacity,
             isOpaque: background * inside.opacity > 0.99 && inside.mask == nil
               && properties.cornerRadius < 1 && inside.matrix.isUpright,
             isMasked: inside.mask != nil, maskFrame: inside.mask))

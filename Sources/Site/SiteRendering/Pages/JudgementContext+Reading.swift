@@ -154,6 +154,7 @@ extension JudgementContext.Test {
       ?? test.failure?.fault.flatMap { FaultsPage(of: book)?.explanation(of: $0) }.map {
         Prose(markdown: $0).text
       }
+    reminder = test.reminder
     before =
       test.failure?.earlier.map { earlier in
         guard test.mistake == nil, !isUntouched else { return nil }

@@ -83,6 +83,7 @@ struct JudgementContext {
     /// An earlier difference from the reference's run.
     var before: String?
     var because: String?
+    var reminder: String?
     var dependsOn: String?
     var read: Reading?
     /// HTML; `nil` if no mistake was recognised.

@@ -34,6 +34,11 @@ extension RunPair {
       })
     else { return nil }
     let down = correspondingInstant(to: finger.instant)
+    if let refusal = answer.refusals.last(where: { abs($0.instant - down) < 0.02 }) {
+      let origin = hiddenView(at: refusal.instant, finger.instant)
+      return "The step in which the user asks for it could not be done, because "
+        + "\(refusal.reason)." + (origin.map { " " + $0 } ?? "")
+    }
     let next = answer.timeline.touches.first {
       $0.touch.phase == .began && $0.instant > down + 0.001
     }
@@ -61,6 +66,28 @@ extension RunPair {
     }
     return "\(action.call.receiver).\(action.call.baseName) was called for this touch, "
       + "and asked for no transition."
+  }
+
+  /// Why the transition that ends at an instant, as good as when it began, takes no time; `nil` if it
+  /// does, if the reference's takes none either, or if something is animated.
+  func reason(forEndAtOnceAt instant: Double) -> String? {
+    let atOnce = 3 * DisplayFrame.duration
+    let pairs = zip(answer.transitions, reference.transitions)
+    guard
+      let (own, usual) = pairs.first(where: { own, _ in
+        own.ended.map { own.began...$0 + atOnce ~= instant } ?? false
+      }),
+      let taken = own.duration, taken <= atOnce, let due = usual.duration, due > 2 * atOnce,
+      own.animator != nil, usual.animator != nil, !own.isInteractive, !usual.isInteractive
+    else { return nil }
+    let isAnimated = answer.timeline.commits.contains { commit in
+      own.began - LayerTreeHistory.tolerance...own.began + taken + LayerTreeHistory.tolerance
+        ~= commit.instant
+        && commit.layers.contains { !$0.animations.isEmpty }
+    }
+    guard !isAnimated else { return nil }
+    return "Nothing was animated in the window. A block that changes nothing, or only views that are "
+      + "in no window, ends at once, and what waits for its end is done at once too."
   }
 
   /// The instant of the answer's run that is as far into the same step.

@@ -24,6 +24,20 @@ extension RunPair {
     return hiddenView(at: instant, usual.instant((instant - own.began) / duration))
   }
 
+  /// The first view with a name that is seen in the reference and lies below another one here.
+  func coveredView(at instant: Double, _ referenceInstant: Double) -> String? {
+    let own = PaintedLayer.allWithCovered(in: answer.history.tree(at: instant), at: instant)
+    let seen = Set(own.filter { !$0.isCovered }.map(\.name))
+    let usual = reference.picture(at: referenceInstant).filter(\.isNamed).map(\.name)
+    for (index, layer) in own.enumerated()
+    where layer.isCovered && usual.contains(layer.name) && !seen.contains(layer.name) {
+      guard let cover = own[index...].first(where: layer.isCovered) else { continue }
+      return "At \(Wording.text((instant * 100).rounded() / 100)) s \(layer.name) lies below "
+        + "\(cover.name), which covers all of it."
+    }
+    return nil
+  }
+
   /// The first view with a name whose opacity is another than in the reference, as a sentence.
   func otherOpacity(at instant: Double, _ referenceInstant: Double) -> String? {
     let own = NamedLayer.unique(in: answer.history.tree(at: instant), at: instant)
