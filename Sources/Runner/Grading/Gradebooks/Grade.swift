@@ -51,20 +51,6 @@ public indirect enum Grade: Codable, Equatable, Sendable {
   /// Whether it is the starter, which nobody has changed.
   public var isNotBegun: Bool { verdict?.isUntouched == true }
 
-  /// The remark for gradebooks and pages about points that differ from the judged ones; `nil` if
-  /// they do not.
-  public var note: String? {
-    guard case .adjusted(let grade, let points, let adjustment) = self else { return nil }
-    let judged = grade.points.map { "\($0)" } ?? "none"
-    return switch adjustment {
-    case .byHand(let reason) where grade.points == points:
-      "\(points) points by hand, as judged: \(reason)"
-    case .byHand(let reason): "\(points) points by hand instead of \(judged): \(reason)"
-    case .late(let days):
-      "\(points) points instead of \(judged), \(days) \(days == 1 ? "day" : "days") late."
-    }
-  }
-
   /// The same without the parts that only a page shows, so that many of them fit into memory.
   var brief: Grade {
     guard case .graded(var verdict) = self else { return self }
