@@ -34,9 +34,12 @@ struct ExportReport {
   func text() -> String {
     var lines: [String] = []
     if format == .moodleFeedback {
-      lines += leftOut(
-        export.withoutParticipant,
-        "whose number in Moodle is not known. Give it in the roster's column participant.")
+      let unknown = export.withoutParticipant
+      if !unknown.isEmpty {
+        lines.append(
+          "Left out, since their numbers in Moodle are not known: \(some(unknown)). Give them in the roster's "
+            + "column participant.")
+      }
     }
     lines += leftOut(export.strangers, "who is not on the roster.")
     lines +=
@@ -95,10 +98,15 @@ struct ExportReport {
       }
   }
 
+  /// The first names, and how many others there are.
+  private func some(_ students: [String]) -> String {
+    students.prefix(3).map(name).joined(separator: "; ")
+      + (students.count > 3 ? " and \(students.count - 3) more" : "")
+  }
+
   private func nameless(_ students: [String]) -> String {
     "The roster has no \(Export.columns(of: format).joined(separator: ", no ")) of "
-      + students.prefix(3).map(name).joined(separator: "; ")
-      + (students.count > 3 ? " and \(students.count - 3) more" : "")
+      + some(students)
       + ", so that the platform may not know who is meant. Give one of these columns with --roster."
   }
 }

@@ -79,10 +79,11 @@ struct ExportReportTests {
       again.text.hasPrefix(
         "Not of this export, and in its folder from an earlier one: a, b, c and 1 more. Delete what should "
           + "not be uploaded, or give another --output.\n"))
-    let moodle = try report(.moodleFeedback, [row("ann")], roster: "id\nann\n")
+    let moodle = try report(
+      .moodleFeedback, ["a", "b", "c", "d"].map { row($0) }, roster: "id\na\nb\nc\nd\n")
     #expect(
       moodle.text.hasPrefix(
-        "Left out: ann, whose number in Moodle is not known. Give it in the roster's column participant.\n"
-      ))
+        "Left out, since their numbers in Moodle are not known: a; b; c and 1 more. Give them in the roster's "
+          + "column participant.\n"))
   }
 }
