@@ -86,8 +86,8 @@ public struct StudentGrades: Codable, Equatable, Sendable {
 
   /// The remarks at which a person has to look.
   public var openRemarks: [Remark] {
-    let isComplete = !grades.contains { $0.status == "not-submitted" }
-    return shortRemarks.filter { $0.isOpen(isComplete: isComplete) }
+    let answers = grades.count { $0.status != "not-submitted" }
+    return shortRemarks.filter { $0.isOpen(with: answers, of: grades.count) }
   }
 
   /// The remarks on files that may be the answer to the exercise at a place, if none was found.

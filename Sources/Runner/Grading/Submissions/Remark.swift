@@ -59,11 +59,13 @@ public enum Remark: Codable, Equatable, Sendable {
 
   /// Whether a person has to look at it.
   ///
-  /// - Parameter isComplete: Whether the student has an answer to each exercise, so that no other file is missed.
-  func isOpen(isComplete: Bool) -> Bool {
+  /// - Parameter answers: To how many of the exercises the student has an answer. With all of them no other file
+  ///   is missed; with some the rest of a project is none.
+  func isOpen(with answers: Int, of exercises: Int) -> Bool {
     switch self {
     case .markedLate: false
-    case .unknownName, .more: !isComplete
+    case .unknownName: answers < exercises
+    case .more: answers == 0
     // A platform's numbers have said which is the later one.
     case .secondFile(let file, let graded):
       PlatformName.age(of: file) == 0 || PlatformName.age(of: graded) == 0
