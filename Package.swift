@@ -266,7 +266,7 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
-      path: "Tests/Runner/GradingTests", exclude: ["Schemas"],
+      path: "Tests/Runner/GradingTests", exclude: ["Records", "Schemas"],
       swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests",

@@ -127,9 +127,50 @@ struct TeachingTests {
     #expect(!changed.errors.contains("the secret:") && !changed.errors.contains("the versions:"))
     let exported = try bench.start(Workbench.tool, ["grade", "export", "canvas", output])
     #expect(exported.status == 0, "\(exported)")
+    #expect(try file("record.jsonl").split(separator: 0x0A).count == lines.count)
     #expect(
       try String(contentsOfFile: output + "/export/canvas/canvas.csv", encoding: .utf8)
         .hasPrefix("Student,ID,SIS User ID,SIS Login ID,Section,ch01.cut\r\n"))
+  }
+
+  @Test("A run from before a change of the format is refused by each command, and stays as it is")
+  func otherFormat() throws {
+    let (output, submissions) = (bench.workspace + "/grades", bench.workspace + "/submissions")
+    try submit("ann", bench.solution)
+    try FileManager.default.createDirectory(
+      atPath: output + "/feedback", withIntermediateDirectories: true)
+    let record =
+      #"{"begun":"2026-10-01","columns":[],"format":4,"versions":["workbook 0.9"]}"# + "\n{}\n"
+    let overrides = "student,exercise,points,reason\nann,ch01.cut,4,A reason\n"
+    for (name, text) in [
+      ("record.jsonl", record), ("overrides.csv", overrides), ("feedback/ann.html", "page"),
+      ("gradebook.csv", "student\nann\n"),
+    ] { try text.write(toFile: "\(output)/\(name)", atomically: true, encoding: .utf8) }
+    func files() throws -> [String: Data] {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: output)
+      return Dictionary(
+        uniqueKeysWithValues: names.map {
+          ($0, FileManager.default.contents(atPath: "\(output)/\($0)") ?? Data())
+        })
+    }
+    let before = try files()
+    let other = bench.workspace + "/other"
+    for words in [
+      [submissions, "--output", output, "--resume", "--book", bench.book],
+      [submissions, "--output", output, "--book", bench.book],
+      [submissions, "--output", other, "--compare", output, "--book", bench.book],
+      ["again", output, "--output", other, "--book", bench.book],
+      ["report", output, "--book", bench.book], ["explain", output, "ann"],
+      ["export", "canvas", output], ["merge", output, "--output", other],
+    ] {
+      let result = try bench.start(Workbench.tool, ["grade"] + words)
+      #expect(result.status == 2 && result.output.isEmpty, "\(words): \(result)")
+      #expect(
+        result.errors.hasPrefix(
+          "\(output)/record.jsonl is in format 4, and this workbook reads format "),
+        "\(words): \(result)")
+      #expect(try files() == before, "\(words)")
+    }
   }
 
   @Test("A class is graded in parts, merged, changed by hand, explained, reported and graded again")
@@ -196,6 +237,15 @@ struct TeachingTests {
       #expect(try text("\(run)/feedback/ann.html").contains("10 of 10 points"))
     }
     #expect(try text("again/gradebook.csv") == text("all/gradebook.csv"))
+
+    try "student,exercise,points,reason\nfay,ch01.cut,3,The idea is right\n"
+      .write(toFile: folder + "/all/overrides.csv", atomically: true, encoding: .utf8)
+    let once = try run(
+      "merge", folder + "/part1", folder + "/part2", folder + "/part3", "--output",
+      folder + "/all", "--book", bench.book)
+    #expect(once.status == 0, "\(once)")
+    let renewed = try text("all/index.html")
+    #expect(renewed != page && renewed.contains("<td class=\"number\">3</td>"), "\(renewed)")
   }
 
   @Test("A run that is graded again takes along all that it compiled and played, and keeps names")
@@ -267,6 +317,14 @@ struct TeachingTests {
     #expect(try text("feedback/ann.html").contains("1 of 1 solved, 10 of 10 points"))
     let other = try text("export/moodle-feedback/Bo_2_assignfeedback_file/feedback.html")
     #expect(other.contains("1 of 1 solved, 10 of 10 points") && !other.contains("days late"))
+    try "id,name,participant,login\nann,Ann,3,ann\nbo,Bo,2,bo\n"
+      .write(toFile: "\(folder)/roster.csv", atomically: true, encoding: .utf8)
+    let corrected = try export("moodle-feedback")
+    #expect(corrected.status == 70)
+    #expect(
+      corrected.output.contains(
+        "Not of this export, and in its folder from an earlier one: Ann_1_assignfeedback_file. Delete"
+      ))
     #expect(try export("canvas", "--assignment", "total=Cutting (99)").status == 0)
     #expect(
       try text("export/canvas/canvas.csv") == """

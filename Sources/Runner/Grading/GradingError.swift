@@ -17,22 +17,24 @@ public enum GradingError: Error, Equatable, Sendable {
   case secretNotReadable(path: String)
   case secretEmpty(path: String)
   case recordNotReadable(path: String)
-  /// A line of the record that is whole cannot be read; lines count from 1.
+  /// The run ended before it had written anything.
+  case recordEmpty(folder: String)
+  /// A line of the record that is whole cannot be read; lines count from 1, and the first one has the terms.
   case recordDamaged(path: String, line: Int)
   /// A file that belongs to a run is missing or damaged.
   case fileNotReadable(path: String)
   case recordNotWritable(path: String)
   /// The disk is full; no file is left incomplete.
   case noSpaceLeft(path: String)
-  /// It is no record, or an older tool's.
-  case recordOfOtherFormat(path: String)
+  /// Another version of the workbook has written it: with what it says of itself, and the format that this
+  /// one reads.
+  case recordOfOtherFormat(path: String, GradingRecord.Terms.Origin, known: Int)
   /// The terms that grades depend on have changed since the record was begun.
   case termsChanged(path: String, [GradingRecord.Terms.Difference])
   /// Another run writes the same record.
   case outputInUse(path: String)
-  /// The output has a run already, which nobody has asked to continue; the count is `nil` if its record
-  /// cannot be read.
-  case outputHasRun(folder: String, submissions: Int?)
+  /// The output has a run already, which nobody has asked to continue.
+  case outputHasRun(folder: String, submissions: Int)
   /// There is no run in the output that could go on.
   case nothingToResume(folder: String)
   /// The output is the folder of the submissions, or in it.
@@ -55,6 +57,8 @@ public enum GradingError: Error, Equatable, Sendable {
   case noExercise(String, nearest: [String], known: [String])
   /// Two columns of an export have the same title.
   case assignmentTwice(String)
+  /// The book does not have an exercise of the run any more.
+  case exerciseGone(String, run: String)
   /// The record names answers that are not there any more.
   case answersMissing(path: String, student: String)
 }

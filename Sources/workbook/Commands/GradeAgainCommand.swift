@@ -28,12 +28,8 @@ struct GradeAgainCommand: AsyncParsableCommand {
     }
     try RunFolder.requireUsable(BookOptions.absolute(grading.output), resumes: resume)
     let book = try installation.readBook()
-    let exercises = try earlier.record.terms.columns.map { column in
-      guard let exercise = book.exercise(column.exercise) else {
-        throw NameError.unknown(column.exercise, nearest: [])
-      }
-      return exercise
-    }
+    let exercises = try book.exercises(
+      earlier.record.terms.columns.map(\.exercise), ofRun: earlier.folder)
     let files = try earlier.submissions(exercises: exercises)
     try Overrides.copy(from: earlier.folder, to: BookOptions.absolute(grading.output))
     let session = try await GradingSession(grading, installation, book: book)

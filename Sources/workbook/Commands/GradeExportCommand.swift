@@ -60,26 +60,8 @@ struct GradeExportCommand: AsyncParsableCommand {
       valueName: "percent"))
   var latePercent: Int?
 
-  func validate() throws {
-    if let latePercent, !(0...100).contains(latePercent) {
-      throw ValidationError("--late-percent is a whole number from 0 to 100.")
-    }
-    if latePercent != nil, late == nil {
-      throw ValidationError(
-        "--late-percent takes nothing off without --late, which says who is late.")
-    }
-    if let word = assignments.first(where: { !$0.contains("=") || $0.hasSuffix("=") }) {
-      throw ValidationError(
-        "--assignment \(word): write a column and a title, such as \"ch17=Chapter 17 (123456)\".")
-    }
-    let hasAssignments = !assignments.isEmpty || assignmentsFile != nil
-    if hasAssignments, ![.canvas, .moodle].contains(format) {
-      throw ValidationError(
-        "Assignments are columns of canvas and moodle; \(format.rawValue) has none.")
-    }
-  }
-
   func run() async throws {
+    try requireSense()
     let reading = ProgressLine("Reading the run")
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
     await reading.end()
@@ -110,80 +92,53 @@ struct GradeExportCommand: AsyncParsableCommand {
       writing.note(done: index + 1)
     }
     await writing.end()
-    let list = run.gradebook.list.named(by: roster)
-    func leaveOut(_ student: String, _ reason: String) {
-      Terminal.say("Left out: \(Look.harmless(list.label(student))), \(reason)")
-    }
-    for student in format == .moodleFeedback ? export.withoutParticipant : [] {
-      leaveOut(
-        student,
-        "whose number in Moodle is not known. Give it in the roster's column participant.")
-    }
-    for student in export.strangers { leaveOut(student, "who is not on the roster.") }
-    for student in export.ungraded {
-      guard format == .prairielearn else {
-        leaveOut(student, "who is not graded yet.")
-        continue
-      }
-      Terminal.say(
-        "Not graded yet: \(Look.harmless(list.label(student))). The file says so, and costs no attempt."
-      )
-    }
-    if format == .canvas, let platform = roster?.assignments, !platform.isEmpty {
-      sayWhatIsNew(export, platform)
-    }
-    let unknown = export.withoutNumber(format)
-    if !unknown.isEmpty {
-      let columns = Export.columns(of: format)
-      Terminal.say(
-        "The roster has no \(columns.joined(separator: ", no ")) of "
-          + "\(unknown.prefix(3).map { Look.harmless(list.label($0)) }.joined(separator: "; "))"
-          + (unknown.count > 3 ? " and \(unknown.count - 3) more" : "")
-          + ", so that the platform may not know who is meant. Give one of these columns with --roster."
-      )
-    }
-    if ![.junit, .sarif, .exercism].contains(format) {
-      try sayWhoIsLate(run.gradebook, policy, roster, list)
-    }
-    for student in missing { leaveOut(student, "who is not graded yet.") }
-    let parts = run.record.terms.otherParts
-    for line in MissingWords.lines(parts: parts, absent: list.absent, list: list) {
-      Terminal.say(line)
-    }
-    Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
-    let isComplete =
-      export.ungraded.isEmpty && missing.isEmpty && !files.isEmpty && parts.isEmpty
-      && list.absent.isEmpty && unknown.isEmpty
-    throw isComplete ? ExitStatus.success : .softwareFault
+    let folders = Set(files.keys.filter { $0.contains("/") }.map(Self.folder))
+    let report = try ExportReport(
+      export: export, format: format, list: run.gradebook.list.named(by: roster),
+      platform: roster?.assignments ?? [],
+      unpricedLate: unpricedLate(in: run.gradebook, policy, roster), lateFile: late,
+      missing: missing, missingParts: run.record.terms.otherParts,
+      leftovers: folders.isEmpty ? [] : Self.folders(in: place).filter { !folders.contains($0) },
+      count: files.count, place: place)
+    Terminal.say(report.text())
+    throw report.isComplete ? ExitStatus.success : .softwareFault
   }
 
-  /// Names who was late for the platform and loses nothing for it.
-  private func sayWhoIsLate(
-    _ gradebook: Gradebook, _ policy: LatePolicy?, _ roster: Roster?, _ list: ClassList
-  ) throws {
+  /// Makes sure that the options go together.
+  private func requireSense() throws(GradeUsageError) {
+    if let latePercent, !(0...100).contains(latePercent) { throw .notAPercentage(latePercent) }
+    if latePercent != nil, late == nil { throw .latePercentWithoutTable }
+    if let word = assignments.first(where: { !$0.contains("=") || $0.hasSuffix("=") }) {
+      throw .notAnAssignment(word)
+    }
+    let hasAssignments = !assignments.isEmpty || assignmentsFile != nil
+    if hasAssignments, ![.canvas, .moodle].contains(format) {
+      throw .noAssignments(format: format.rawValue)
+    }
+  }
+
+  /// Who was late for the platform and loses nothing for it, where the format has points.
+  private func unpricedLate(
+    in gradebook: Gradebook, _ policy: LatePolicy?, _ roster: Roster?
+  ) throws -> [String] {
+    guard ![.junit, .sarif, .exercism].contains(format) else { return [] }
     let named = try policy?.students(in: gradebook, roster: roster) ?? []
-    let late = gradebook.rows.filter { $0.isMarkedLate && !named.contains($0.student) }
-    guard !late.isEmpty else { return }
-    let students = late.map(\.student)
-    Terminal.say(
-      self.late.map { LateWords.unlisted(students, list, file: $0) }
-        ?? LateWords.unpriced(students, list))
+    return gradebook.rows.filter { $0.isMarkedLate && !named.contains($0.student) }.map(\.student)
   }
 
-  /// Names columns that Canvas does not know, or that are worth something else there.
-  private func sayWhatIsNew(_ export: Export, _ platform: [PlatformAssignment]) {
-    let new = export.newTitles(on: platform)
-    if !new.isEmpty {
-      Terminal.say(
-        "Canvas will propose new assignments for \(Look.harmless(new.joined(separator: ", "))). The roster has "
-          + "\(Look.harmless(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
-      )
+  private static func folder(_ path: String) -> String { String(path.prefix { $0 != "/" }) }
+
+  /// The folders of students whose files an export has written here.
+  private static func folders(in place: String) -> [String] {
+    func names(_ folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
-    for (title, here, there) in export.differing(from: platform) {
-      Terminal.say(
-        "\(Look.harmless(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
-          + "\(here) here: nothing is scaled.")
-    }
+    let files: Set = ["results.json", "feedback.html"]
+    return names(place).filter { student in
+      let inner = names("\(place)/\(student)")
+      return !files.isDisjoint(with: inner)
+        || inner.contains { !files.isDisjoint(with: names("\(place)/\(student)/\($0)")) }
+    }.sorted()
   }
 
   /// The style sheet that the run's pages were made for.

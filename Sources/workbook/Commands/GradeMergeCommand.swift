@@ -14,7 +14,10 @@ struct GradeMergeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Where the whole is written.", valueName: "folder"))
   var output: String
 
+  @OptionGroup var options: BookOptions
+
   func run() async throws {
+    let installation = try Installation(options)
     let merge = try Merge(parts: parts.map(BookOptions.absolute))
     let folder = BookOptions.absolute(output)
     _ = try Overrides(run: folder)
@@ -26,19 +29,13 @@ struct GradeMergeCommand: AsyncParsableCommand {
     let gradebook = try Overrides(run: folder).applied(to: merged, record: record)
     try await FeedbackFolder(run: folder).agree(with: gradebook)
     try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")
+    try await ClassReport.renew(in: folder, gradebook, installation)
     let missing = try merge.missing()
     let absent = gradebook.list.absent
-    for line in MissingWords.lines(parts: missing.shards, absent: absent, list: gradebook.list) {
-      Terminal.say(line)
-    }
-    for student in missing.students {
-      Terminal.say(
-        "Missing: \(Look.harmless(gradebook.list.label(student))). Go on with that student's part "
-          + "with --resume, and merge again.")
-    }
-    if !merge.haveSameLimits {
-      Terminal.say("The parts were graded under different limits; each record says which.")
-    }
+    var lines = MissingWords.lines(parts: missing.shards, absent: absent, list: gradebook.list)
+    lines += MissingWords.lines(ungraded: missing.students, list: gradebook.list)
+    if !merge.haveSameLimits { lines.append(MissingWords.otherLimits) }
+    for line in lines { Terminal.say(line) }
     Terminal.say(GradeReport(gradebook, output: output, hasSecret: merge.hasSecret).text())
     let isComplete =
       missing.shards.isEmpty && missing.students.isEmpty && absent.isEmpty

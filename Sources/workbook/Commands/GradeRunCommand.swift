@@ -55,13 +55,9 @@ struct GradeRunCommand: AsyncParsableCommand {
   @OptionGroup var grading: GradingOptions
   @OptionGroup var options: BookOptions
 
-  func validate() throws {
-    if let slurm, slurm < 1 || shard != nil {
-      throw ValidationError("--slurm needs at least one part, and no --shard.")
-    }
-  }
-
   func run() async throws {
+    if let slurm, slurm < 1 { throw GradeUsageError.noParts }
+    if slurm != nil, shard != nil { throw GradeUsageError.partOfParts }
     let installation = try Installation(options)
     if let slurm { try await submit(slurm, installation) }
     let place = BookOptions.absolute(submissions)
@@ -86,46 +82,58 @@ struct GradeRunCommand: AsyncParsableCommand {
     defer { opened?.place.remove() }
     let handedIn = try opened.map { try Submission.all(in: $0.folder) } ?? submissions
     sayWithoutUnpacking(handedIn)
-    let (unpacked, folder) = try await reader.unpacked(handedIn)
+    let unpacking = ProgressLine("Unpacking", total: handedIn.count)
+    let (unpacked, folder) = try await reader.unpacked(handedIn) { unpacking.note(done: $0) }
+    await unpacking.end()
     defer { folder?.remove() }
     try Submission.requireClass(unpacked, in: place)
     var students = try roster?.matched(unpacked, in: place) ?? unpacked
     // By the names that the gradebook has, which the roster decides.
     if let shard { students.removeAll { !shard.contains(student: $0.student) } }
     let chosen = try chosen(in: book)
-    var files = students.map { SubmissionFiles($0, exercises: all, graded: chosen) }
-    let exercises = try select(from: book, files: files, recorded: recorded(in: output))
+    var files = await Self.look(through: students, exercises: all, graded: chosen)
+    let exercises = try select(from: book, files: files, recorded: try recorded(in: output))
     // What is graded may tell which of several exercises a name stands for, and which is meant by another name.
     if chosen?.map(\.id) != exercises.map(\.id) {
-      files = students.map { SubmissionFiles($0, exercises: all, graded: exercises) }
+      files = await Self.look(through: students, exercises: all, graded: exercises)
     }
     try await run.grade(
       files, exercises: exercises, shard: shard, resumes: resume, roster: roster)
+  }
+
+  /// Finds out which files answer which exercises.
+  private static func look(
+    through students: [Submission], exercises: [Exercise], graded: [Exercise]?
+  ) async -> [SubmissionFiles] {
+    let progress = ProgressLine("Looking through submissions", total: students.count)
+    var files: [SubmissionFiles] = []
+    for student in students {
+      files.append(SubmissionFiles(student, exercises: exercises, graded: graded))
+      progress.note(done: files.count)
+    }
+    await progress.end()
+    return files
   }
 
   /// Says what stays ungraded where archives cannot be unpacked.
   private func sayWithoutUnpacking(_ submissions: [Submission]) {
     let archives = submissions.count { $0.hasArchives }
     guard archives > 0, !ArchiveReader.isInstalled else { return }
-    Terminal.complain(
-      "\(archives) \(archives == 1 ? "submission is an archive" : "submissions are archives") and will "
-        + "be ungraded: bsdtar, which unpacks them, is not installed. Install it (apt-get install "
-        + "libarchive-tools); the same command with --resume then grades them.")
+    Terminal.complain(GradeReport.withoutUnpacking(archives))
   }
 
   /// Has the same words run by Slurm, for each part.
   private func submit(_ count: Int, _ installation: Installation) async throws -> Never {
     var words = [BookOptions.absolute(submissions)]
     words += names.flatMap { ["--only", $0] } + skipped.flatMap { ["--skip", $0] }
-    let files = [
-      ("--roster", roster), ("--secret-file", grading.secretFile), ("--book", options.book),
-    ]
+    let files = [("--roster", roster), ("--secret-file", grading.secretFile)]
     for case (let name, let file?) in files { words += [name, BookOptions.absolute(file)] }
     if grading.allowUnboxed { words.append("--allow-unboxed") }
     try await SlurmSubmission.submit(
       SlurmScripts(
         count: count, launcher: BookOptions.absolute(installation.launcher),
-        output: BookOptions.absolute(grading.output), arguments: words))
+        output: BookOptions.absolute(grading.output), arguments: words,
+        book: options.book.map(BookOptions.absolute)))
   }
 
   /// The exercises that the options name; `nil` if they name none.
@@ -139,10 +147,11 @@ struct GradeRunCommand: AsyncParsableCommand {
   }
 
   /// The exercises of the run that is continued, which it need not be told again.
-  private func recorded(in output: String) -> [String]? {
-    guard resume, names.isEmpty, skipped.isEmpty else { return nil }
-    let record = try? GradingRecord(file: output + "/record.jsonl")
-    return record?.terms.columns.map(\.exercise)
+  private func recorded(in output: String) throws -> [String]? {
+    guard resume, names.isEmpty, skipped.isEmpty,
+      FileManager.default.fileExists(atPath: output + "/record.jsonl")
+    else { return nil }
+    return try GradingRecord.terms(ofRun: output)?.columns.map(\.exercise)
   }
 
   /// The columns, in the order of the book.
@@ -151,7 +160,7 @@ struct GradeRunCommand: AsyncParsableCommand {
   ) throws -> [Exercise] {
     var exercises = try chosen(in: book) ?? book.exercises
     if let recorded {
-      exercises = recorded.compactMap { book.exercise($0) }
+      exercises = try book.exercises(recorded, ofRun: BookOptions.absolute(grading.output))
     } else if names.isEmpty, shard == nil {
       // The parts of a class have the same columns, whatever was handed in to each.
       exercises.removeAll { exercise in

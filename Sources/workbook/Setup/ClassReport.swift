@@ -1,5 +1,6 @@
 import Chapters
 import Files
+import Foundation
 import Grading
 import SiteRendering
 
@@ -11,6 +12,16 @@ struct ClassReport {
   init(_ installation: Installation, book: Book) {
     self.installation = installation
     self.book = book
+  }
+
+  /// Writes the pages anew if the run has them already, so that they never say other grades than its gradebook.
+  static func renew(
+    in folder: String, _ gradebook: Gradebook, _ installation: Installation, book: Book? = nil,
+    comparing earlier: GradedRun? = nil
+  ) async throws {
+    guard FileManager.default.fileExists(atPath: folder + "/index.html") else { return }
+    try await ClassReport(installation, book: book ?? installation.readBook()).write(
+      GradedRun(folder: folder), gradebook, comparing: earlier)
   }
 
   /// Writes the page, and one for each two answers that are alike.
@@ -35,6 +46,16 @@ struct ClassReport {
         page.pair(pair, texts: texts), to: "\(run.folder)/\(ClassPage.file(ofPair: index))")
     }
     try AtomicFile.write(page.index(), to: run.folder + "/index.html")
+    removePairs(after: summary.alike.count, in: run.folder)
+  }
+
+  /// Deletes the pages of pairs that the report had before and has no more.
+  private func removePairs(after count: Int, in folder: String) {
+    let kept = Set((0..<count).map(ClassPage.file))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/alike")) ?? []
+    for path in names.map({ "alike/\($0)" }) where path.hasSuffix(".html") && !kept.contains(path) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+    }
   }
 
   private func text(of student: String, exercise: String, in run: GradedRun) -> String {

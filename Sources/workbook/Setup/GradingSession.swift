@@ -30,12 +30,6 @@ struct GradingOptions: ParsableArguments {
 
   @Flag(help: "Grade even if this machine has no sandbox.")
   var allowUnboxed = false
-
-  func validate() throws {
-    guard let jobs, !(1...SubmissionWorker.width).contains(jobs) else { return }
-    throw ValidationError(
-      "--jobs \(jobs): this machine's cores and memory allow 1 to \(SubmissionWorker.width).")
-  }
 }
 
 /// A run of `grade`, with its judge and its output.
@@ -50,6 +44,9 @@ struct GradingSession {
   private let earlier: GradedRun?
 
   init(_ options: GradingOptions, _ installation: Installation, book: Book) async throws {
+    if let jobs = options.jobs, !(1...SubmissionWorker.width).contains(jobs) {
+      throw GradeUsageError.jobs(jobs, most: SubmissionWorker.width)
+    }
     self.options = options
     self.installation = installation
     self.book = book
@@ -107,9 +104,7 @@ struct GradingSession {
     RunFolder.sortPages(in: output, of: list)
     try installation.templates().writeAssets(to: output + "/feedback")
     let count = Counter()
-    let interruption = Interruption {
-      "Interrupted: \(count.value) of \(files.count) graded and kept; the same command with --resume goes on."
-    }
+    let interruption = Interruption { GradeReport.interrupted(count.value, of: files.count) }
     defer { withExtendedLifetime(interruption) {} }
     let worker = try await installation.makeWorker(
       judge: judge, allowsUnboxed: options.allowUnboxed)
@@ -154,18 +149,14 @@ struct GradingSession {
       let comparison = GradebookComparison(from: old.gradebook, to: gradebook)
       Terminal.say(ComparisonReport(comparison, with: old.folder, list: list).text())
     }
-    if FileManager.default.fileExists(atPath: output + "/index.html") {
-      try await ClassReport(installation, book: book).write(
-        GradedRun(folder: output), gradebook, comparing: earlier ?? base)
-    }
+    try await ClassReport.renew(
+      in: output, gradebook, installation, book: book, comparing: earlier ?? base)
     Terminal.say(
       GradeReport(gradebook, output: options.output, hasSecret: secret != nil).text())
     // Of a part of a class neither says anything.
     let isRecognised = shard != nil || files.contains { $0.hasAnswer(to: exercises) }
     if !isRecognised {
-      Terminal.complain(
-        "No submission has a file with the name of an exercise that is graded, so that all points are 0. Expected: "
-          + exercises.prefix(3).map { "\($0.chapter)/\($0.fileName)" }.joined(separator: ", "))
+      Terminal.complain(GradeReport.nothingRecognised(of: exercises))
     }
     let isComplete =
       isRecognised && gradebook.rows.allSatisfy { $0.total != nil }

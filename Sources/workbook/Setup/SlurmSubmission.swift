@@ -10,19 +10,18 @@ enum SlurmSubmission {
     for (name, text) in [("grade", scripts.array), ("merge", scripts.merge)] {
       try AtomicFile.write(text, to: "\(scripts.folder)/\(name).sbatch")
     }
-    Terminal.say("Written: \(scripts.folder)/grade.sbatch and merge.sbatch")
+    Terminal.say(SlurmWords.written(scripts))
     guard let sbatch = program("sbatch") else {
-      Terminal.say("Not submitted: there is no sbatch on this machine's path.")
+      Terminal.say(SlurmWords.noSbatch)
       throw ExitStatus.success
     }
     guard let array = await number(sbatch, scripts.arraySubmission),
       let merge = await number(sbatch, scripts.mergeSubmission(after: array))
     else {
-      Terminal.complain(
-        "sbatch did not take the scripts. Run `sbatch \(scripts.folder)/grade.sbatch` to see why.")
+      Terminal.complain(SlurmWords.refused(scripts))
       throw ExitStatus.softwareFault
     }
-    Terminal.say("Submitted: job \(array) grades the parts, and job \(merge) puts them together.")
+    Terminal.say(SlurmWords.submitted(array: array, merge: merge))
     throw ExitStatus.success
   }
 

@@ -1,4 +1,5 @@
 import Checking
+import Foundation
 import Grading
 import Record
 
@@ -46,6 +47,17 @@ extension ErrorWords {
       )
     case .recordNotReadable(let path):
       ("There is no record in \(path). Give the folder that grade has written to.", .usage)
+    case .recordEmpty(let folder):
+      (
+        "The run in \(folder) ended before anything was graded. Run the same command again with --resume.",
+        .usage
+      )
+    case .recordDamaged(let path, line: 1):
+      (
+        "\(SourceLocation(file: path, line: 1)): This line should say what the run was graded with, and it is "
+          + "damaged, or the file is no record of grade's. Restore it, or grade into another --output.",
+        .softwareFault
+      )
     case .recordDamaged(let path, let line):
       (
         "\(SourceLocation(file: path, line: line)): This line is damaged. Restore the file, or delete "
@@ -66,25 +78,31 @@ extension ErrorWords {
         "No space is left on the disk for \(path). What is graded is kept, and nothing is half-written. "
           + "Free some space, and run the same command with --resume.", .softwareFault
       )
-    case .recordOfOtherFormat(let path):
+    case .recordOfOtherFormat(let path, let origin, let known):
       (
-        "\(path) is no record of this version of grade. Grade into another --output.", .usage
+        "\(path) is in format \(origin.format), and this workbook reads format \(known)"
+          + (origin.versions.map {
+            "; it was written by \(Look.harmless($0.joined(separator: ", ")))"
+          } ?? "")
+          + (origin.begun.map { " on \(Look.harmless($0))" } ?? "")
+          + ". Nothing of it was changed. Use that version for this run, or grade the submissions with this "
+          + "one into another --output; overrides.csv can be copied there.", .usage
       )
     case .termsChanged(let path, let differences):
       (
         "\(path) cannot go on, because its grades would not be comparable:\n"
           + list(differences, first: "then", second: "now")
-          + "\nRun it again as it was begun, or grade into another --output.", .usage
+          + "\nNothing of it was changed. Run it again as it was begun, or grade all submissions into another "
+          + "--output. bin/workbook grade again \(folder(of: path)) --output NEW grades again what this run has.",
+        .usage
       )
     case .outputInUse(let path):
       ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
     case .outputHasRun(let folder, let submissions):
       (
-        "\(folder) has a run already"
-          + (submissions.map {
-            ", in which \($0) \($0 == 1 ? "submission is" : "submissions are") graded"
-          } ?? "")
-          + ". --resume goes on with it; another run needs another --output.", .usage
+        "\(folder) has a run already, in which \(submissions) "
+          + "\(submissions == 1 ? "submission is" : "submissions are") graded. --resume goes on with it; "
+          + "another run needs another --output.", .usage
       )
     case .nothingToResume(let folder):
       (
@@ -145,6 +163,11 @@ extension ErrorWords {
         "Two columns would be called \(quoted(title)), and a platform takes one of them. Leave one out.",
         .usage
       )
+    case .exerciseGone(let exercise, let run):
+      (
+        "\(run) was graded with the exercise \(quoted(exercise)), which the book does not have any more. Use "
+          + "the book of then (--book), or grade the submissions into another --output.", .usage
+      )
     case .answersMissing(let path, let student):
       (
         "The answer of \(quoted(student)) is not in \(path) any more. Grade the submissions again.",
@@ -155,6 +178,30 @@ extension ErrorWords {
     case .secretEmpty(let path):
       ("The secret in \(path) is empty. Write it with: head -c 32 /dev/urandom > \(path)", .usage)
     }
+  }
+
+  /// What is wrong with a command line about grades.
+  static func gradingUsage(_ error: GradeUsageError) -> String {
+    switch error {
+    case .jobs(let count, let most):
+      "--jobs \(count): this machine's cores and memory allow 1 to \(most)."
+    case .noParts: "--slurm needs at least one part, such as --slurm 8."
+    case .partOfParts:
+      "--slurm makes the parts itself: leave --shard out, or grade the part here without --slurm."
+    case .notAPercentage(let number):
+      "--late-percent \(number): write a whole number from 0 to 100."
+    case .latePercentWithoutTable:
+      "--late-percent takes nothing off without --late, which says who is late."
+    case .notAnAssignment(let word):
+      "--assignment \(quoted(word)): write a column and a title, such as \"ch17=Chapter 17 (123456)\"."
+    case .noAssignments(let format):
+      "Assignments are columns of canvas and moodle; \(format) has none. Leave --assignment and "
+        + "--assignments out."
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(filePath: path).deletingLastPathComponent().path
   }
 
   /// Some names, and the number of the others.
@@ -177,8 +224,9 @@ extension ErrorWords {
     _ difference: GradingRecord.Terms.Difference
   ) -> (what: String, first: String, second: String) {
     func short(_ digest: String) -> String { String(digest.prefix(12)) }
-    func names(_ exercises: [String]) -> String {
-      exercises.isEmpty ? "none" : Look.harmless(exercises.joined(separator: ", "))
+    func names(_ columns: [Gradebook.Column]) -> String {
+      let names = columns.map { "\($0.exercise) (\($0.points) points)" }
+      return names.isEmpty ? "none" : Look.harmless(names.joined(separator: ", "))
     }
     switch difference {
     case .format(let first, let second): return ("the record's form", "\(first)", "\(second)")

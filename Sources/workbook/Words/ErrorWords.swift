@@ -22,6 +22,7 @@ enum ErrorWords {
     case let error as CheckingError: (checking(error), .softwareFault)
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
+    case let error as GradeUsageError: (gradingUsage(error), .usage)
     case let error as RosterError: (roster(error), .usage)
     case let error as TableError: (table(error), .usage)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)

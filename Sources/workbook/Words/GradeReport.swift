@@ -1,3 +1,4 @@
+import Chapters
 import Grading
 import Record
 
@@ -80,6 +81,23 @@ struct GradeReport {
     lines.append("Feedback: \(output)/feedback/")
     lines.append("Overview: bin/workbook grade report \(output)")
     return lines.joined(separator: "\n")
+  }
+
+  static func interrupted(_ done: Int, of all: Int) -> String {
+    "Interrupted: \(done) of \(all) graded and kept; the same command with --resume goes on."
+  }
+
+  /// What is said where all points are 0, since no file was taken for an answer.
+  static func nothingRecognised(of exercises: [Exercise]) -> String {
+    "No submission has a file with the name of an exercise that is graded, so that all points are 0. Expected: "
+      + exercises.prefix(3).map { "\($0.chapter)/\($0.fileName)" }.joined(separator: ", ")
+  }
+
+  /// What stays ungraded where archives cannot be unpacked.
+  static func withoutUnpacking(_ archives: Int) -> String {
+    "\(archives) \(archives == 1 ? "submission is an archive" : "submissions are archives") and will "
+      + "be ungraded: bsdtar, which unpacks them, is not installed. Install it (apt-get install "
+      + "libarchive-tools); the same command with --resume then grades them."
   }
 
   /// Whether a submission without a student may be that of a student without a submission.

@@ -22,4 +22,16 @@ enum MissingWords {
     }
     return lines
   }
+
+  /// Lines about students to whom their part has not come.
+  static func lines(ungraded students: [String], list: ClassList) -> [String] {
+    let lines = students.prefix(mostLines).map {
+      "Missing: \(Look.harmless(list.label($0))). Go on with that student's part with --resume, and merge "
+        + "again."
+    }
+    let rest = students.count - lines.count
+    return rest > 0 ? lines + ["And \(rest) more, for the same reason."] : lines
+  }
+
+  static let otherLimits = "The parts were graded under different limits; each record says which."
 }

@@ -280,6 +280,42 @@ final class ClassTests {
       ])
     #expect(lost.hints(at: 0) == [.unknownName(file: "cut.swift", nearest: ["1-cut.swift"])])
     #expect(lost.hints(at: 1) == [])
+    let solved = Grade.graded(
+      Verdict(
+        exercise: "y", number: 2, title: "Y", status: .pass, points: 10, maximum: 10, file: "y"))
+    let partly = StudentGrades(
+      student: "cy", grades: [solved, missing("ch01/2-fade.swift")], remarks: project)
+    #expect(partly.openRemarks == [project[1]])
+  }
+
+  @Test("A test that every exercise has was tried on the answers that pass all others")
+  func hardHouseRule() {
+    func verdict(_ tests: (String, TestResult.Status, Int)...) -> Verdict {
+      let tests = tests.map { TestResult(name: $0.0, status: $0.1, line: $0.2) }
+      return Verdict(
+        exercise: "x", number: 1, title: "X",
+        status: tests.allSatisfy { $0.status == .pass } ? .pass : .fail, maximum: 10, file: "x",
+        tests: tests)
+    }
+    let hardest = ClassSummary.hardest(in: [
+      verdict(("It ends", .fail, 3)), verdict(("It ends", .pass, 3), ("Nothing jumps", .fail, 0)),
+      verdict(("It ends", .pass, 3)),
+    ])
+    #expect(
+      hardest == [
+        .init(exercise: "x", test: "It ends", failed: 1, tried: 3),
+        .init(exercise: "x", test: "Nothing jumps", failed: 1, tried: 2),
+      ])
+  }
+
+  @Test("Who are alike in several exercises come before who are more alike in one")
+  func suspicious() {
+    func pair(_ exercise: String, _ students: [String], _ percent: Int) -> AlikeAnswers {
+      AlikeAnswers(exercise: exercise, students: students, percent: percent, lines: [[], []])
+    }
+    let once = pair("x", ["ann", "bo"], 100)
+    let (first, second) = (pair("x", ["cy", "dee"], 80), pair("y", ["cy", "dee"], 90))
+    #expect(AlikeAnswers.suspiciousFirst([once, first, second]) == [second, first, once])
   }
 
   @Test("A summary counts totals, failing tests and concerns")

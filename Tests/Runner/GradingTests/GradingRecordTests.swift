@@ -85,9 +85,41 @@ final class GradingRecordTests {
     await #expect(throws: error) { try await write([("bo", 5)]) }
     try RunFolder.requireUsable(folder, resumes: true)
     #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
-    try "{\"format\":0}\n".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: GradingError.outputHasRun(folder: folder, submissions: nil)) {
-      try RunFolder.requireUsable(folder, resumes: false)
+  }
+
+  @Test("A record of another format says what wrote it, is not overwritten, and stays as it is")
+  func otherFormat() async throws {
+    let line = #"{"begun":"2026-11-01","columns":[],"format":4,"versions":["workbook 0.9"]}"#
+    let bytes = Data((line + "\n{}\n").utf8)
+    try bytes.write(to: URL(filePath: path))
+    let error = GradingError.recordOfOtherFormat(
+      path: path, .init(format: 4, versions: ["workbook 0.9"], begun: "2026-11-01"),
+      known: GradingRecord.Terms.currentFormat)
+    #expect(throws: error) { _ = try GradingRecord(run: folder) }
+    #expect(throws: error) { _ = try GradedRun(folder: folder) }
+    #expect(throws: error) { _ = try Merge(parts: [folder]) }
+    for resumes in [true, false] {
+      #expect(throws: error) { try RunFolder.requireUsable(folder, resumes: resumes) }
+      await #expect(throws: error) { try await write([("bo", 5)], resumes: resumes) }
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+  }
+
+  @Test("A first line that says nothing is damage, and a record without a whole line has no grades")
+  func beginnings() throws {
+    for text in ["nonsense\n", "{\"format\":5}\n"] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let error = GradingError.recordDamaged(path: path, line: 1)
+      #expect(throws: error) { _ = try GradingRecord(run: folder) }
+      #expect(throws: error) { try RunFolder.requireUsable(folder, resumes: true) }
+    }
+    for text in ["", "{\"format\":"] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(throws: GradingError.recordEmpty(folder: folder)) {
+        _ = try GradingRecord(run: folder)
+      }
+      try RunFolder.requireUsable(folder, resumes: true)
+      #expect(try GradingRecord.terms(ofRun: folder) == nil)
     }
   }
 
@@ -177,7 +209,9 @@ final class GradingRecordTests {
     second.protection = Protection(gap: nil, accounting: .controlGroupV2)
     #expect(
       second.differences(from: first) == [
-        .exercises(gone: ["ch17.stub (10 points)"], new: ["ch17.stub (20 points)"]),
+        .exercises(
+          gone: [.init(exercise: "ch17.stub", title: "Stub", points: 10)],
+          new: [.init(exercise: "ch17.stub", title: "Stub", points: 20)]),
         .book("b", "c"), .engine("t", "u"), .secret(nil, "s"),
         .limits(first.protection, second.protection), .part(nil, Shard("1/2")),
       ])
@@ -198,11 +232,6 @@ final class GradingRecordTests {
     withExtendedLifetime(file) {}
     #expect(throws: GradingError.recordNotReadable(path: folder + "/none")) {
       _ = try GradingRecord(file: folder + "/none")
-    }
-    let other = folder + "/other"
-    try "{\"format\":0}\n".write(toFile: other, atomically: true, encoding: .utf8)
-    #expect(throws: GradingError.recordOfOtherFormat(path: other)) {
-      _ = try GradingRecord(file: other)
     }
     #expect(throws: GradingError.recordNotWritable(path: folder + "/no/record")) {
       _ = try GradingRecordFile(path: folder + "/no/record", terms: terms(), resumes: false)

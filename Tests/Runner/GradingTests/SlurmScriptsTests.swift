@@ -6,7 +6,7 @@ import Testing
 struct SlurmScriptsTests {
   private let scripts = SlurmScripts(
     count: 8, launcher: "/opt/work book/bin/workbook", output: "/class/it's",
-    arguments: ["/class/in", "--only", "ch17"])
+    arguments: ["/class/in", "--only", "ch17"], book: "/b")
 
   @Test("Each task grades its own part into a folder of its own, and goes on with it")
   func array() {
@@ -18,7 +18,7 @@ struct SlurmScriptsTests {
         #SBATCH --cpus-per-task=2
         #SBATCH --mem=8G
         part="$SLURM_ARRAY_TASK_ID"
-        exec '/opt/work book/bin/workbook' 'grade' 'run' '/class/in' '--only' 'ch17' \
+        exec '/opt/work book/bin/workbook' 'grade' 'run' '/class/in' '--only' 'ch17' '--book' '/b' \
           --output '/class/it'\''s'/parts/"$part" --shard "$part/8" --resume
 
         """#)
@@ -31,8 +31,8 @@ struct SlurmScriptsTests {
       scripts.merge == #"""
         #!/bin/sh
         #SBATCH --job-name=workbook-merge
-        exec '/opt/work book/bin/workbook' grade merge '/class/it'\''s'/parts/* \
-          --output '/class/it'\''s'
+        exec '/opt/work book/bin/workbook' 'grade' 'merge' '/class/it'\''s'/parts/* \
+          '--output' '/class/it'\''s' '--book' '/b'
 
         """#)
   }

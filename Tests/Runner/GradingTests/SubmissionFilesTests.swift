@@ -50,6 +50,14 @@ final class SubmissionFilesTests {
     #expect(files.remarks == [])
   }
 
+  @Test("A misnamed answer is named with its exercise, however many other files lie before it")
+  func misnamedAmongMany() throws {
+    let files = try submission((100..<160).map { "App/View\($0).swift" } + ["zz/cutting.swift"])
+    #expect(
+      files.remarks.contains(.unknownName(file: "zz/cutting.swift", nearest: ["1-cut.swift"])))
+    #expect(files.remarks.last == .more(count: 41))
+  }
+
   @Test("Among files that lie side by side each student has their own, and the latest counts")
   func loose() throws {
     let texts = [

@@ -117,26 +117,79 @@ struct ErrorWordsTests {
         + "again with --resume, which grades its submission once more."
     ),
     (
+      GradingError.recordDamaged(path: "out/record.jsonl", line: 1),
+      "out/record.jsonl:1: This line should say what the run was graded with, and it is damaged, or the file "
+        + "is no record of grade's. Restore it, or grade into another --output."
+    ),
+    (
+      GradingError.recordEmpty(folder: "/g"),
+      "The run in /g ended before anything was graded. Run the same command again with --resume."
+    ),
+    (
+      GradingError.recordOfOtherFormat(
+        path: "/g/record.jsonl",
+        .init(format: 4, versions: ["workbook 0.9", "Swift 6"], begun: "2026-11-01"), known: 5),
+      "/g/record.jsonl is in format 4, and this workbook reads format 5; it was written by workbook 0.9, Swift 6 "
+        + "on 2026-11-01. Nothing of it was changed. Use that version for this run, or grade the submissions "
+        + "with this one into another --output; overrides.csv can be copied there."
+    ),
+    (
+      GradingError.recordOfOtherFormat(path: "/g/record.jsonl", .init(format: 9), known: 5),
+      "/g/record.jsonl is in format 9, and this workbook reads format 5. Nothing of it was changed. Use that "
+        + "version for this run, or grade the submissions with this one into another --output; overrides.csv "
+        + "can be copied there."
+    ),
+    (
+      GradingError.exerciseGone("ch01.cut", run: "/g"),
+      "/g was graded with the exercise 'ch01.cut', which the book does not have any more. Use the book of then "
+        + "(--book), or grade the submissions into another --output."
+    ),
+    (
+      GradeUsageError.jobs(9, most: 2), "--jobs 9: this machine's cores and memory allow 1 to 2."
+    ),
+    (GradeUsageError.noParts, "--slurm needs at least one part, such as --slurm 8."),
+    (
+      GradeUsageError.partOfParts,
+      "--slurm makes the parts itself: leave --shard out, or grade the part here without --slurm."
+    ),
+    (
+      GradeUsageError.notAPercentage(101), "--late-percent 101: write a whole number from 0 to 100."
+    ),
+    (
+      GradeUsageError.latePercentWithoutTable,
+      "--late-percent takes nothing off without --late, which says who is late."
+    ),
+    (
+      GradeUsageError.notAnAssignment("x="),
+      "--assignment 'x=': write a column and a title, such as \"ch17=Chapter 17 (123456)\"."
+    ),
+    (
+      GradeUsageError.noAssignments(format: "junit"),
+      "Assignments are columns of canvas and moodle; junit has none. Leave --assignment and --assignments out."
+    ),
+    (
       GradingError.noSpaceLeft(path: "/g"),
       "No space is left on the disk for /g. What is graded is kept, and nothing is half-written. Free "
         + "some space, and run the same command with --resume."
     ),
     (
       GradingError.termsChanged(
-        path: "/r",
+        path: "/r/record.jsonl",
         [
-          .exercises(gone: ["ch01.cut (5 points)"], new: []), .book("0123456789abcdef", "fedc"),
+          .exercises(gone: [.init(exercise: "ch01.cut", title: "Cut", points: 5)], new: []),
+          .book("0123456789abcdef", "fedc"),
           .versions(["workbook 1.0", "Swift 6"], ["workbook 1.0", "Swift 7"]),
           .secret(nil, "00000000000000ff"), .part(nil, Shard("1/2")),
         ]),
       """
-      /r cannot go on, because its grades would not be comparable:
+      /r/record.jsonl cannot go on, because its grades would not be comparable:
         exercises that are not in both: then ch01.cut (5 points), now none
         the book (chapters and reference answers): then 0123456789ab, now fedc
         the versions: then workbook 1.0, Swift 6, now workbook 1.0, Swift 7
         the secret (--secret-file): then none, now 000000000000
         the part of the class: then all, now 1/2
-      Run it again as it was begun, or grade into another --output.
+      Nothing of it was changed. Run it again as it was begun, or grade all submissions into another \
+      --output. bin/workbook grade again /r --output NEW grades again what this run has.
       """
     ),
     (

@@ -52,8 +52,10 @@ public struct ArchiveReader: Sendable {
   ///
   /// An archive that cannot be read is an answer that cannot be read. Only if that is a fault of
   /// ours, it is an obstacle.
+  ///
+  /// - Parameter progress: Called with the number of submissions that are done.
   public func unpacked(
-    _ submissions: [Submission]
+    _ submissions: [Submission], progress: (Int) -> Void = { _ in }
   ) async throws(FileError) -> (submissions: [Submission], folder: MarkedFolder?) {
     guard submissions.contains(where: { $0.obstacle == .archive || !$0.archives.isEmpty }) else {
       return (submissions, nil)
@@ -62,6 +64,7 @@ public struct ArchiveReader: Sendable {
     var names = Set(submissions.map(\.student))
     var all: [Submission] = []
     for (index, submission) in submissions.enumerated() {
+      progress(index)
       guard submission.obstacle == .archive else {
         do throws(FileError) {
           all.append(try await unpackingArchives(of: submission, to: "\(folder.path)/\(index)"))

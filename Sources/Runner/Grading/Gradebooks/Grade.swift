@@ -51,20 +51,6 @@ public indirect enum Grade: Codable, Equatable, Sendable {
   /// Whether it is the starter, which nobody has changed.
   public var isNotBegun: Bool { verdict?.isUntouched == true }
 
-  /// The remark for gradebooks and pages about points that differ from the judged ones; `nil` if
-  /// they do not.
-  public var note: String? {
-    guard case .adjusted(let grade, let points, let adjustment) = self else { return nil }
-    let judged = grade.points.map { "\($0)" } ?? "none"
-    return switch adjustment {
-    case .byHand(let reason) where grade.points == points:
-      "\(points) points by hand, as judged: \(reason)"
-    case .byHand(let reason): "\(points) points by hand instead of \(judged): \(reason)"
-    case .late(let days):
-      "\(points) points instead of \(judged), \(days) \(days == 1 ? "day" : "days") late."
-    }
-  }
-
   /// The same without the parts that only a page shows, so that many of them fit into memory.
   var brief: Grade {
     guard case .graded(var verdict) = self else { return self }
@@ -100,8 +86,8 @@ public struct StudentGrades: Codable, Equatable, Sendable {
 
   /// The remarks at which a person has to look.
   public var openRemarks: [Remark] {
-    let isComplete = !grades.contains { $0.status == "not-submitted" }
-    return shortRemarks.filter { $0.isOpen(isComplete: isComplete) }
+    let answers = grades.count { $0.status != "not-submitted" }
+    return shortRemarks.filter { $0.isOpen(with: answers, of: grades.count) }
   }
 
   /// The remarks on files that may be the answer to the exercise at a place, if none was found.

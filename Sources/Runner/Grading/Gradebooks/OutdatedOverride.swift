@@ -8,12 +8,4 @@ public struct OutdatedOverride: Equatable, Sendable {
   /// What was judged when the points were given, and what is now; `nil` if nothing could be.
   public var before: Int?
   public var now: Int?
-
-  public var sentence: String {
-    func text(_ points: Int?) -> String { points.map { "\($0)" } ?? "nothing" }
-    return
-      "Line \(line) of \(Overrides.fileName) gives \(points) points for an answer that was judged with "
-      + "\(text(before)). Another one was handed in since, which is judged with \(text(now)): change the line, "
-      + "or take it out."
-  }
 }

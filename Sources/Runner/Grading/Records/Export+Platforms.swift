@@ -40,10 +40,7 @@ extension Export {
         return (grade.points ?? 0, column.points, Self.sentence(of: row, at: index))
       }
     }
-    try add("total") { row in
-      let solved = row.grades.count { $0.status == "pass" }
-      return (row.total ?? 0, maximum, "\(solved) of \(row.grades.count) exercises solved")
-    }
+    try add("total") { ($0.total ?? 0, maximum, Self.total(of: $0)) }
     return files
   }
 

@@ -187,20 +187,6 @@ extension Export {
           }
       }
   }
-
-  /// As ``sentence(_:)``, with the files that may be the answer where none was found.
-  static func sentence(of row: StudentGrades, at place: Int) -> String {
-    ([sentence(row.grades[place])] + row.hints(at: place).map { plain($0.sentence) })
-      .filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// The verdict in one line, and why its points are others.
-  static func sentence(_ grade: Grade) -> String {
-    var text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
-    if grade.note != nil, text.last?.isLetter == true { text += "." }
-    return plain([text, grade.note ?? ""].joined(separator: "\n"))
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
 }
 
 // MARK: - One student
@@ -255,8 +241,7 @@ extension Export {
 
   func prairieLearn(_ row: StudentGrades) -> PrairieLearn {
     guard let total = row.total else {
-      return PrairieLearn(
-        gradable: false, message: "This could not be graded. It is no fault of yours.")
+      return PrairieLearn(gradable: false, message: Self.notGraded)
     }
     return PrairieLearn(
       gradable: true, score: maximum > 0 ? Double(total) / Double(maximum) : 0,

@@ -50,3 +50,17 @@ public struct GradedRun: Sendable {
     return (recorded, grades)
   }
 }
+
+extension Book {
+  /// The exercises of a run, in its order.
+  ///
+  /// - Throws: ``GradingError/exerciseGone(_:run:)`` if the book does not have one of them any more.
+  public func exercises(_ ids: [String], ofRun folder: String) throws(GradingError) -> [Exercise] {
+    var exercises: [Exercise] = []
+    for id in ids {
+      guard let exercise = exercise(id) else { throw .exerciseGone(id, run: folder) }
+      exercises.append(exercise)
+    }
+    return exercises
+  }
+}

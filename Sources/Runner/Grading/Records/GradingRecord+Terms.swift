@@ -25,6 +25,20 @@ extension GradingRecord {
 
     static let currentFormat = 5
 
+    /// What records of all formats say of where they come from.
+    public struct Origin: Codable, Equatable, Sendable {
+      public var format: Int
+      /// `nil` in the oldest ones.
+      public var versions: [String]?
+      public var begun: String?
+
+      public init(format: Int, versions: [String]? = nil, begun: String? = nil) {
+        self.format = format
+        self.versions = versions
+        self.begun = begun
+      }
+    }
+
     public init(
       columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
       secret: Secret?, protection: Protection, shard: Shard? = nil
@@ -48,8 +62,7 @@ extension GradingRecord {
     /// Something in which two runs differ, as it was first and as it is now.
     public enum Difference: Equatable, Sendable {
       case format(Int, Int)
-      /// The columns, each with its points.
-      case exercises(gone: [String], new: [String])
+      case exercises(gone: [Gradebook.Column], new: [Gradebook.Column])
       case book(String, String)
       case versions([String], [String])
       /// The engine's files, although all versions are the same.
@@ -64,17 +77,13 @@ extension GradingRecord {
       var all: [Difference] = []
       if first.format != format { all.append(.format(first.format, format)) }
       if first.columns != columns {
-        func texts(_ own: [Gradebook.Column], besides other: [Gradebook.Column]) -> [String] {
-          own.filter { !other.contains($0) }.map { "\($0.exercise) (\($0.points) points)" }
-        }
-        let gone = texts(first.columns, besides: columns)
-        let new = texts(columns, besides: first.columns)
+        let gone = first.columns.filter { !columns.contains($0) }
+        let new = columns.filter { !first.columns.contains($0) }
         // Of an older record only the order may be another one.
         let isOrder = gone.isEmpty && new.isEmpty
         all.append(
-          .exercises(
-            gone: isOrder ? texts(first.columns, besides: []) : gone,
-            new: isOrder ? texts(columns, besides: []) : new))
+          isOrder
+            ? .exercises(gone: first.columns, new: columns) : .exercises(gone: gone, new: new))
       }
       if first.book != book { all.append(.book(first.book, book)) }
       if first.versions != versions {

@@ -63,9 +63,38 @@ public struct GradingRecord: Equatable, Sendable {
   public static func requireNone(in folder: String) throws(GradingError) {
     let path = folder + "/record.jsonl"
     guard FileManager.default.contents(atPath: path)?.contains(0x0A) == true else { return }
-    let record = try? GradingRecord(file: path)
-    guard record?.rows.isEmpty != true else { return }
-    throw .outputHasRun(folder: folder, submissions: record?.rows.count)
+    let count = try GradingRecord(file: path).rows.count
+    guard count == 0 else { throw .outputHasRun(folder: folder, submissions: count) }
+  }
+
+  /// The terms of a run, for which the rows need not be read; `nil` if it ended before it had begun.
+  public static func terms(ofRun folder: String) throws(GradingError) -> Terms? {
+    let path = folder + "/record.jsonl"
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw .recordNotReadable(path: path)
+    }
+    defer { try? file.close() }
+    var bytes = Data()
+    while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty {
+      if let end = piece.firstIndex(of: 0x0A) {
+        return try terms(in: bytes + piece[..<end], of: path)
+      }
+      bytes += piece
+    }
+    return nil
+  }
+
+  private static func terms(in line: Data, of path: String) throws(GradingError) -> Terms {
+    let bytes = Array(line)
+    if let origin = WorkerLine.decode(Terms.Origin.self, from: bytes),
+      origin.format != Terms.currentFormat
+    {
+      throw .recordOfOtherFormat(path: path, origin, known: Terms.currentFormat)
+    }
+    guard let terms = WorkerLine.decode(Terms.self, from: bytes) else {
+      throw .recordDamaged(path: path, line: 1)
+    }
+    return terms
   }
 
   /// Reads a record, and says how many bytes of the file are whole lines of it.
@@ -75,10 +104,10 @@ public struct GradingRecord: Equatable, Sendable {
     }
     // Behind the last line's end is nothing, or what was torn.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
-    guard let first = lines.first, let terms = WorkerLine.decode(Terms.self, from: Array(first)),
-      terms.format == Terms.currentFormat
-    else { throw .recordOfOtherFormat(path: file) }
-    var record = GradingRecord(terms: terms, rows: [])
+    guard let first = lines.first else {
+      throw .recordEmpty(folder: URL(filePath: file).deletingLastPathComponent().path)
+    }
+    var record = GradingRecord(terms: try terms(in: first, of: file), rows: [])
     var length = first.count + 1
     var places: [String: Int] = [:]
     for (index, line) in lines.enumerated().dropFirst() {

@@ -17,6 +17,8 @@ public enum RunFolder {
     }
     let hasRecord = FileManager.default.fileExists(atPath: folder + "/record.jsonl")
     if resumes, !mayBegin, !hasRecord { throw .nothingToResume(folder: folder) }
+    // What cannot go on is better heard of before archives are unpacked.
+    if resumes, hasRecord { _ = try GradingRecord.terms(ofRun: folder) }
     if !resumes { try GradingRecord.requireNone(in: folder) }
   }
 

@@ -66,6 +66,19 @@ public struct AlikeAnswers: Equatable, Sendable {
     }
   }
 
+  /// Pairs of several exercises: those of two who are alike in many first, since chance makes that rare, and
+  /// of these the most alike.
+  static func suspiciousFirst(_ pairs: [AlikeAnswers]) -> [AlikeAnswers] {
+    let counts = Dictionary(grouping: pairs, by: \.students).mapValues(\.count)
+    func order(_ pair: AlikeAnswers) -> (Int, Int, String, String, String) {
+      (
+        -(counts[pair.students] ?? 0), -pair.percent, pair.students[0], pair.students[1],
+        pair.exercise
+      )
+    }
+    return pairs.sorted { order($0) < order($1) }
+  }
+
   /// The places of two students in the order of all.
   private struct Pair: Hashable {
     var first: Int

@@ -31,7 +31,8 @@ public struct ClassSummary: Sendable {
     public var exercise: String
     public var test: String
     public var failed: Int
-    /// The number of answers that it was tried on.
+    /// The number of answers that it was tried on; a test that every exercise has is tried on those that pass
+    /// all others.
     public var tried: Int
   }
 
@@ -99,7 +100,7 @@ public struct ClassSummary: Sendable {
       AlikeAnswers.pairs(
         of: shapes, to: column.exercise, besides: Self.given(column.exercise, in: book))
     }
-    alike = Array(pairs.sorted { $0.percent > $1.percent }.prefix(Self.mostPairs))
+    alike = Array(AlikeAnswers.suspiciousFirst(pairs).prefix(Self.mostPairs))
     alikeCount = pairs.count
     concerns = Self.concerns(gradebook, wording)
     slowest = Self.slowest(in: record)
@@ -146,22 +147,32 @@ public struct ClassSummary: Sendable {
       all.sorted { ($1.seconds, $0.student) < ($0.seconds, $1.student) }.prefix(mostSlow))
   }
 
-  private static func hardest(in verdicts: [Verdict]) -> [HardTest] {
+  static func hardest(in verdicts: [Verdict]) -> [HardTest] {
     struct Key: Hashable {
       var exercise: String
       var test: String
     }
     var counts: [Key: (failed: Int, tried: Int)] = [:]
+    // Of the tests that every exercise has a verdict lists only those that fail.
+    var asked: [String: Int] = [:]
+    for verdict in verdicts where !verdict.isUntouched && verdict.wasPlayed {
+      if verdict.tests.allSatisfy({ $0.isHouseRule || $0.status == .pass }) {
+        asked[verdict.exercise, default: 0] += 1
+      }
+    }
+    var houseRules: Set<Key> = []
     for verdict in verdicts where !verdict.isUntouched {
       for test in verdict.tests where test.status != .skipped {
         let key = Key(exercise: verdict.exercise, test: test.name)
         counts[key, default: (0, 0)].tried += 1
         if test.status == .fail { counts[key, default: (0, 0)].failed += 1 }
+        if test.isHouseRule { houseRules.insert(key) }
       }
     }
     let tests = counts.filter { $0.value.failed > 0 }.map { key, count in
       HardTest(
-        exercise: key.exercise, test: key.test, failed: count.failed, tried: count.tried)
+        exercise: key.exercise, test: key.test, failed: count.failed,
+        tried: houseRules.contains(key) ? asked[key.exercise] ?? count.tried : count.tried)
     }
     return Array(
       tests.sorted { ($1.failed, $0.exercise, $0.test) < ($0.failed, $1.exercise, $1.test) }
@@ -240,6 +251,11 @@ public struct ClassSummary: Sendable {
     }
     return costly + others
   }
+}
+
+extension TestResult {
+  /// Whether it is a test that every exercise has.
+  fileprivate var isHouseRule: Bool { line == 0 }
 }
 
 extension Verdict {

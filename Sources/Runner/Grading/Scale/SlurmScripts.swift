@@ -11,19 +11,26 @@ public struct SlurmScripts: Sendable {
   private let output: String
   /// The words of `grade run` for all parts, with absolute paths.
   private let arguments: [String]
+  /// The words of all commands that read the book.
+  private let book: [String]
 
-  /// - Parameter arguments: Without the output and the part.
-  public init(count: Int, launcher: String, output: String, arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: Without the output, the part and the book.
+  ///   - book: The absolute path of a book's folder, if it is not the workbook's own.
+  public init(
+    count: Int, launcher: String, output: String, arguments: [String], book: String? = nil
+  ) {
     self.count = count
     self.launcher = launcher
     self.output = output
     self.arguments = arguments
+    self.book = book.map { ["--book", $0] } ?? []
   }
 
   /// Grades the part of the array's task; if the job runs again, it continues with the submissions
   /// that are missing.
   public var array: String {
-    let words = ([launcher, "grade", "run"] + arguments).map(Self.quoted).joined(separator: " ")
+    let words = Self.line([launcher, "grade", "run"] + arguments + book)
     return """
       #!/bin/sh
       #SBATCH --job-name=workbook-grade
@@ -42,8 +49,8 @@ public struct SlurmScripts: Sendable {
     """
     #!/bin/sh
     #SBATCH --job-name=workbook-merge
-    exec \(Self.quoted(launcher)) grade merge \(Self.quoted(output))/parts/* \\
-      --output \(Self.quoted(output))
+    exec \(Self.line([launcher, "grade", "merge"])) \(Self.quoted(output))/parts/* \\
+      \(Self.line(["--output", output] + book))
 
     """
   }
@@ -63,6 +70,10 @@ public struct SlurmScripts: Sendable {
       "--parsable", "--dependency", "afterany:\(job)", "--output", folder + "/merge.log",
       folder + "/merge.sbatch",
     ]
+  }
+
+  private static func line(_ words: [String]) -> String {
+    words.map(quoted).joined(separator: " ")
   }
 
   private static func quoted(_ word: String) -> String {

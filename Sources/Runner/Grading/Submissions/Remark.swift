@@ -59,11 +59,13 @@ public enum Remark: Codable, Equatable, Sendable {
 
   /// Whether a person has to look at it.
   ///
-  /// - Parameter isComplete: Whether the student has an answer to each exercise, so that no other file is missed.
-  func isOpen(isComplete: Bool) -> Bool {
+  /// - Parameter answers: To how many of the exercises the student has an answer. With all of them no other file
+  ///   is missed; with some the rest of a project is none.
+  func isOpen(with answers: Int, of exercises: Int) -> Bool {
     switch self {
     case .markedLate: false
-    case .unknownName, .more: !isComplete
+    case .unknownName: answers < exercises
+    case .more: answers == 0
     // A platform's numbers have said which is the later one.
     case .secondFile(let file, let graded):
       PlatformName.age(of: file) == 0 || PlatformName.age(of: graded) == 0
@@ -85,44 +87,20 @@ public enum Remark: Codable, Equatable, Sendable {
     }
   }
 
+  /// Whether it is about a file that may be the answer to some exercise.
+  var mayBeAnAnswer: Bool {
+    switch self {
+    case .unknownName(_, let nearest): !nearest.isEmpty
+    case .archive: true
+    default: false
+    }
+  }
+
   /// Whether it is about one file of which there can be thousands.
   var isAboutAName: Bool {
     switch self {
     case .unknownName, .archive, .noFile, .outsideOfArchive: true
     default: false
-    }
-  }
-
-  /// One sentence, on one line.
-  public var sentence: String {
-    text.withoutControls.replacing("\n", with: " ")
-  }
-
-  private var text: String {
-    switch self {
-    case .unknownName(let file, let nearest):
-      "\(file) has the name of no exercise"
-        + (nearest.isEmpty ? "." : "; did you mean \(nearest.joined(separator: ", "))?")
-    case .secondFile(let file, let graded): "\(file) was not graded, because \(graded) was."
-    case .archive(let file): "\(file) is an archive; unpack it."
-    case .noFile(let file):
-      "\(file) is a link or a device, and only files are taken out of an archive."
-    case .outsideOfArchive(let file):
-      "\(file) was not taken out of the archive, because its path leads out of it, or below another file."
-    case .notOnRoster: "Nobody on the roster is called so."
-    case .secondSubmission(let student):
-      "It is another submission of \(student)'s, under a name of its own."
-    case .markedLate: "The platform marks it as late."
-    case .tooManyFiles(let limit):
-      "Only \(limit) files were looked at, those with the names of exercises first."
-    case .more(1): "One other file has the name of no exercise."
-    case .more(let count): "\(count) other files have the name of no exercise."
-    case .nameOfSeveral(let students):
-      "Several on the roster are called so: \(students.joined(separator: ", ")); name the folder by "
-        + "an id."
-    case .severalSubmissions(let student, let names):
-      "Several submissions could be \(student)'s: \(names.joined(separator: ", ")); name one of the "
-        + "folders by the id."
     }
   }
 }

@@ -6,7 +6,7 @@ public struct Submission: Equatable, Sendable {
   /// Why nothing of a submission is read.
   public enum Obstacle: Codable, Equatable, Sendable {
     case archive
-    /// A file or folder that may not be read.
+    /// A file or folder that may not be read; the path of the submission's own folder is empty.
     case noPermission(path: String)
     case nameNotUTF8
     /// It is not known which of these submissions is the student's.
@@ -19,22 +19,6 @@ public struct Submission: Equatable, Sendable {
       switch self {
       case .noPermission, .ambiguous: false
       case .archive, .nameNotUTF8, .unclear: true
-      }
-    }
-
-    public var sentence: String {
-      switch self {
-      case .archive:
-        "It is an archive, which cannot be unpacked here. Install bsdtar (apt-get install "
-          + "libarchive-tools), or unpack it into a folder."
-      case .noPermission(let path): "\(path) may not be read. Change its permissions."
-      case .nameNotUTF8: "The folder's name is not UTF-8; rename it."
-      case .ambiguous(let file, let candidates):
-        "\(file) could be \(candidates.joined(separator: " or ")). Put it into a folder of its chapter and "
-          + "grade with --resume, or grade only one of these exercises with --only."
-      case .unclear(let names):
-        "Whose submission \(names.joined(separator: ", ")) \(names.count > 1 ? "are" : "is") cannot be "
-          + "told from the roster; name the right one by the student's id, and grade with --resume."
       }
     }
   }

@@ -73,11 +73,14 @@ public struct SubmissionFiles: Sendable {
     }
   }
 
-  /// Limits the number of remarks about names, so that they are read.
+  /// Limits the number of remarks about names, so that they are read; who may have misnamed an answer hears of
+  /// that first.
   private mutating func shortenRemarks() {
     let places = remarks.indices.filter { remarks[$0].isAboutAName }
     guard places.count > Self.mostRemarks else { return }
-    let left = Set(places.dropFirst(Self.mostRemarks))
+    let wanted =
+      places.filter { remarks[$0].mayBeAnAnswer } + places.filter { !remarks[$0].mayBeAnAnswer }
+    let left = Set(wanted.dropFirst(Self.mostRemarks))
     remarks = remarks.indices.filter { !left.contains($0) }.map { remarks[$0] }
     remarks.append(.more(count: left.count))
   }
@@ -196,7 +199,7 @@ public struct SubmissionFiles: Sendable {
     search: while let (folder, level) = folders.popLast() {
       let place = submission.place(of: folder)
       guard let names = Folder.names(in: "\(place.folder)/\(place.path)") else {
-        unreadable = unreadable ?? (folder.isEmpty ? "The folder" : folder)
+        unreadable = unreadable ?? folder
         continue
       }
       for name in names.map({ $0.text ?? $0.escaped }).sorted()

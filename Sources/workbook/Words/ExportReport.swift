@@ -1,0 +1,112 @@
+import Foundation
+import Grading
+
+/// The output of `grade export`.
+struct ExportReport {
+  let export: Export
+  let format: Export.Format
+  /// The students' names, by the roster of the export.
+  let list: ClassList
+  /// The assignments that Canvas has, if its gradebook is the roster.
+  var platform: [PlatformAssignment] = []
+  /// Who was late for the platform and loses nothing for it, and the table in which they are not, if
+  /// there is one.
+  var unpricedLate: [String] = []
+  var lateFile: String?
+  /// Students to whom the run has not come.
+  var missing: [String] = []
+  /// The parts of the class that are not in the run.
+  var missingParts: [Shard] = []
+  /// Folders of students who are not in this export, from an earlier one into the same place.
+  var leftovers: [String] = []
+  /// How many files were written, and where.
+  let count: Int
+  let place: String
+  /// The most lines about single students for one reason.
+  private static let mostLines = 40
+
+  /// Whether everybody of the class has a grade that the platform knows whose it is.
+  var isComplete: Bool {
+    export.ungraded.isEmpty && missing.isEmpty && count > 0 && missingParts.isEmpty
+      && list.absent.isEmpty && export.withoutNumber(format).isEmpty && leftovers.isEmpty
+  }
+
+  func text() -> String {
+    var lines: [String] = []
+    if format == .moodleFeedback {
+      let unknown = export.withoutParticipant
+      if !unknown.isEmpty {
+        lines.append(
+          "Left out, since their numbers in Moodle are not known: \(some(unknown)). Give them in the roster's "
+            + "column participant.")
+      }
+    }
+    lines += leftOut(export.strangers, "who is not on the roster.")
+    lines +=
+      format == .prairielearn
+      ? each(export.ungraded) {
+        "Not graded yet: \($0). The file says so, and costs no attempt."
+      } : leftOut(export.ungraded, "who is not graded yet.")
+    if format == .canvas, !platform.isEmpty { lines += differences }
+    let unknown = export.withoutNumber(format)
+    if !unknown.isEmpty { lines.append(nameless(unknown)) }
+    if !unpricedLate.isEmpty {
+      lines.append(
+        lateFile.map { LateWords.unlisted(unpricedLate, list, file: $0) }
+          ?? LateWords.unpriced(unpricedLate, list))
+    }
+    lines += leftOut(missing, "who is not graded yet.")
+    lines += MissingWords.lines(parts: missingParts, absent: list.absent, list: list)
+    if !leftovers.isEmpty {
+      let names = leftovers.prefix(3).map(Look.harmless).joined(separator: ", ")
+      lines.append(
+        "Not of this export, and in its folder from an earlier one: \(names)"
+          + (leftovers.count > 3 ? " and \(leftovers.count - 3) more" : "")
+          + ". Delete what should not be uploaded, or give another --output.")
+    }
+    lines.append("Written: \(count) \(count == 1 ? "file" : "files") in \(place)/")
+    return lines.joined(separator: "\n")
+  }
+
+  private func leftOut(_ students: [String], _ reason: String) -> [String] {
+    each(students) { "Left out: \($0), \(reason)" }
+  }
+
+  /// A line for each student, as far as somebody reads them.
+  private func each(_ students: [String], _ line: (String) -> String) -> [String] {
+    let lines = students.prefix(Self.mostLines).map { line(name($0)) }
+    let rest = students.count - lines.count
+    return rest > 0 ? lines + ["And \(rest) more, for the same reason."] : lines
+  }
+
+  private func name(_ student: String) -> String { Look.harmless(list.label(student)) }
+
+  /// Names columns that Canvas does not know, or that are worth something else there.
+  private var differences: [String] {
+    let new = export.newTitles(on: platform)
+    var lines: [String] = []
+    if !new.isEmpty {
+      lines.append(
+        "Canvas will propose new assignments for \(Look.harmless(new.joined(separator: ", "))). The roster has "
+          + "\(Look.harmless(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
+      )
+    }
+    return lines
+      + export.differing(from: platform).map { title, here, there in
+        "\(Look.harmless(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
+          + "\(here) here: nothing is scaled."
+      }
+  }
+
+  /// The first names, and how many others there are.
+  private func some(_ students: [String]) -> String {
+    students.prefix(3).map(name).joined(separator: "; ")
+      + (students.count > 3 ? " and \(students.count - 3) more" : "")
+  }
+
+  private func nameless(_ students: [String]) -> String {
+    "The roster has no \(Export.columns(of: format).joined(separator: ", no ")) of "
+      + some(students)
+      + ", so that the platform may not know who is meant. Give one of these columns with --roster."
+  }
+}

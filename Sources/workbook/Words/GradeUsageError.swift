@@ -1,0 +1,15 @@
+/// Why a command line about grades cannot be carried out.
+enum GradeUsageError: Error, Equatable {
+  /// More submissions at one time than the machine can take, or none.
+  case jobs(Int, most: Int)
+  /// A class is to be graded in no parts.
+  case noParts
+  /// A part of a class is to be graded in parts.
+  case partOfParts
+  case notAPercentage(Int)
+  /// A price of a late day without a table of who is late.
+  case latePercentWithoutTable
+  case notAnAssignment(String)
+  /// Columns are named for a format that has none.
+  case noAssignments(format: String)
+}

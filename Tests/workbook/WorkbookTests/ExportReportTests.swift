@@ -1,0 +1,89 @@
+import Record
+import Testing
+
+@testable import Grading
+@testable import workbook
+
+@Suite("What an export leaves out is named with the reason")
+struct ExportReportTests {
+  private let columns = [Gradebook.Column(exercise: "ch01.cut", title: "Cut", points: 10)]
+
+  private func row(_ student: String, isGraded: Bool = true) -> StudentGrades {
+    let verdict = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: .pass, points: 10, maximum: 10,
+      file: "ch01/1-cut.swift")
+    return StudentGrades(
+      student: student, grades: [isGraded ? .graded(verdict) : .obstructed(.nameNotUTF8)])
+  }
+
+  private func report(
+    _ format: Export.Format, _ rows: [StudentGrades], roster: String,
+    _ change: (inout ExportReport) -> Void = { _ in }
+  ) throws -> (text: String, isComplete: Bool) {
+    let roster = try Roster(roster, file: "r")
+    let list = ClassList(rows.map(\.student), roster: roster)
+    let gradebook = Gradebook(columns: columns, rows: rows, list: list)
+    var report = ExportReport(
+      export: Export(gradebook, roster: roster), format: format, list: list, count: 1, place: "/e")
+    change(&report)
+    return (report.text(), report.isComplete)
+  }
+
+  @Test("Everybody who is in it needs no sentence")
+  func complete() throws {
+    let report = try report(.canvas, [row("ann")], roster: "id,name,login\nann,Ann,ann\n")
+    #expect(report.text == "Written: 1 file in /e/")
+    #expect(report.isComplete)
+  }
+
+  @Test("Strangers, the ungraded, the nameless, the late and the absent have a line each")
+  func named() throws {
+    let rows = [row("ann"), row("bo", isGraded: false), row("x\u{1B}")]
+    let report = try report(
+      .canvas, rows, roster: "id,name,login\nann,Ann,\nbo,Bo,bo\ncy,Cy,cy\n"
+    ) {
+      $0.platform = [PlatformAssignment(title: "Cut (7)", points: 20)]
+      $0.unpricedLate = ["ann"]
+      $0.lateFile = "late.csv"
+      $0.missing = ["bo"]
+    }
+    #expect(!report.isComplete)
+    #expect(
+      report.text == """
+        Left out: x, who is not on the roster.
+        Left out: Bo (bo), who is not graded yet.
+        Canvas will propose new assignments for ch01.cut. The roster has Cut (7): --assignment names \
+        columns so.
+        The roster has no canvas, no sis, no login of Ann (ann), so that the platform may not know who is \
+        meant. Give one of these columns with --roster.
+        Marked late by the platform: Ann (ann); late.csv does not name this student.
+        Left out: Bo (bo), who is not graded yet.
+        Left out: Cy (cy), who is on the roster and in no part of this run.
+        Written: 1 file in /e/
+        """)
+  }
+
+  @Test("PrairieLearn hears of who is not graded, Moodle needs a number, and there are forty lines")
+  func formats() throws {
+    let rows = (10..<60).map { row("s\($0)", isGraded: false) }
+    let roster = "id\n" + rows.map { $0.student + "\n" }.joined()
+    let lines = try report(.prairielearn, rows, roster: roster).text.split(separator: "\n")
+    #expect(lines.first == "Not graded yet: s10. The file says so, and costs no attempt.")
+    #expect(lines.count == 42)
+    #expect(lines[40] == "And 10 more, for the same reason.")
+    let again = try report(.gradescope, [row("ann")], roster: "id\nann\n") {
+      $0.leftovers = ["a", "b", "c", "d"]
+    }
+    #expect(!again.isComplete)
+    #expect(
+      again.text.hasPrefix(
+        "Not of this export, and in its folder from an earlier one: a, b, c and 1 more. Delete what should "
+          + "not be uploaded, or give another --output.\n"))
+    let moodle = try report(
+      .moodleFeedback, ["a", "b", "c", "d"].map { row($0) }, roster: "id\na\nb\nc\nd\n")
+    #expect(
+      moodle.text.hasPrefix(
+        "Left out, since their numbers in Moodle are not known: a; b; c and 1 more. Give them in the roster's "
+          + "column participant.\n"))
+  }
+}
