@@ -8,7 +8,7 @@ struct PointsOfTheBookTests {
     let bench = try Workbench()
     let book = ["--book", Workbench.root]
     let started = try bench.start(
-      Workbench.tool, ["start", "--all", "--workspace", bench.workspace] + book)
+      Workbench.tool, ["start", "--workspace", bench.workspace] + book)
     #expect(started.status == 0, "\(started.errors)")
     let submissions = bench.folder + "/submissions"
     let manager = FileManager.default

@@ -135,25 +135,6 @@ struct WatchTests {
     watch.process.waitUntilExit()
   }
 
-  @Test("A starter that shows our answer to another exercise is announced before it is written")
-  func announced() async throws {
-    let watch = try RunningTool(
-      [
-        "watch", "ch20.2", "ch20.3", "--workspace", bench.workspace, "--book", Workbench.root,
-      ], on: bench, hasTerminal: true)
-    try await watch.prints("Waiting for a change of exercises/ch20/2-scaling-push.swift")
-    let file = bench.workspace + "/exercises/ch20/3-shrinking-pop.swift"
-    try watch.press("n")
-    try await watch.prints("20.3 shows our answer to")
-    try await watch.prints("n again goes there.")
-    #expect(!FileManager.default.fileExists(atPath: file))
-    try watch.press("n")
-    try await watch.prints("Checking ch20.shrinking-pop")
-    #expect(FileManager.default.fileExists(atPath: file))
-    try watch.press("q")
-    watch.process.waitUntilExit()
-  }
-
   @Test("A terminal that becomes higher or narrower is drawn anew")
   func sizes() async throws {
     let watch = try RunningTool(["watch"] + bench.options, on: bench, hasTerminal: true)

@@ -14,32 +14,11 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let toView = transitionContext.view(forKey: .to),
-      let fromView = transitionContext.view(forKey: .from)
-    else {
+    guard let flyingView = prepareFlight(in: transitionContext) else {
       transitionContext.completeTransition(false)
       return
     }
-    let flyingView = presenting ? toView : fromView
-    let fullCenter = flyingView.center
-    let smallCenter = CGPoint(x: originFrame.midX, y: originFrame.midY)
-    let small = CGAffineTransform(
-      scaleX: originFrame.width / flyingView.bounds.width,
-      y: originFrame.height / flyingView.bounds.height)
-    if presenting {
-      flyingView.transform = small
-      flyingView.center = smallCenter
-      flyingView.clipsToBounds = true
-    }
-    transitionContext.containerView.addSubview(toView)
-    transitionContext.containerView.bringSubviewToFront(flyingView)
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
-      options: []
-    ) {
-      flyingView.transform = self.presenting ? .identity : small
-      flyingView.center = self.presenting ? fullCenter : smallCenter
-    } completion: { _ in
+    fly(flyingView) {} completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -13,34 +13,16 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let toView = transitionContext.view(forKey: .to),
-      let fromView = transitionContext.view(forKey: .from)
-    else {
+    guard let flyingView = prepareFlight(in: transitionContext) else {
       transitionContext.completeTransition(false)
       return
     }
-    let flyingView = presenting ? toView : fromView
-    let fullCenter = flyingView.center
-    let smallCenter = CGPoint(x: originFrame.midX, y: originFrame.midY)
-    let small = CGAffineTransform(
-      scaleX: originFrame.width / flyingView.bounds.width,
-      y: originFrame.height / flyingView.bounds.height)
     let detail =
       transitionContext.viewController(forKey: presenting ? .to : .from) as? CreatureViewController
     if presenting {
-      flyingView.transform = small
-      flyingView.center = smallCenter
-      flyingView.clipsToBounds = true
       detail?.caption.alpha = 0
     }
-    transitionContext.containerView.addSubview(toView)
-    transitionContext.containerView.bringSubviewToFront(flyingView)
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
-      options: []
-    ) {
-      flyingView.transform = self.presenting ? .identity : small
-      flyingView.center = self.presenting ? fullCenter : smallCenter
+    fly(flyingView) {
       detail?.caption.alpha = self.presenting ? 1 : 0
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -48,6 +30,6 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    flightEnded?(presenting == transitionCompleted)
+    hideOrShowTwin(transitionCompleted)
   }
 }

@@ -13,37 +13,17 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let toView = transitionContext.view(forKey: .to),
-      let fromView = transitionContext.view(forKey: .from)
-    else {
+    guard let flyingView = prepareFlight(in: transitionContext) else {
       transitionContext.completeTransition(false)
       return
     }
-    let detail =
-      transitionContext.viewController(forKey: presenting ? .to : .from) as? CreatureViewController
-    let flyingView = presenting ? toView : fromView
-    let fullCenter = flyingView.center
-    let smallCenter = CGPoint(x: originFrame.midX, y: originFrame.midY)
     let xScale = originFrame.width / flyingView.bounds.width
-    let yScale = originFrame.height / flyingView.bounds.height
-    let small = CGAffineTransform(scaleX: xScale, y: yScale)
     let roundCorner = 20 / xScale
     if presenting {
-      flyingView.transform = small
-      flyingView.center = smallCenter
       flyingView.clipsToBounds = true
-      detail?.caption.alpha = 0
       flyingView.layer.cornerRadius = roundCorner
     }
-    transitionContext.containerView.addSubview(toView)
-    transitionContext.containerView.bringSubviewToFront(flyingView)
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
-      options: []
-    ) {
-      flyingView.transform = self.presenting ? .identity : small
-      flyingView.center = self.presenting ? fullCenter : smallCenter
-      detail?.caption.alpha = self.presenting ? 1 : 0
+    fly(flyingView) {
       flyingView.layer.cornerRadius = self.presenting ? 0 : roundCorner
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -51,6 +31,6 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    flightEnded?(presenting == transitionCompleted)
+    hideOrShowTwin(transitionCompleted)
   }
 }

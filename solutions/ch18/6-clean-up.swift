@@ -14,29 +14,15 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let fromVC = transitionContext.viewController(forKey: .from) as? DropViewController,
-      let toVC = transitionContext.viewController(forKey: .to)
-    else {
+    guard let hole = Hole(in: transitionContext) else {
       transitionContext.completeTransition(false)
       return
     }
     storedContext = transitionContext
-    transitionContext.containerView.addSubview(toVC.view)
-    toVC.view.frame = transitionContext.finalFrame(for: toVC)
-    let mask = Drop.layer()
-    mask.position = fromVC.drop.position
-    toVC.view.layer.mask = mask
-    let grow = CABasicAnimation(keyPath: "transform")
-    grow.fromValue = CATransform3DIdentity
-    grow.toValue = CATransform3DConcat(
-      CATransform3DMakeTranslation(0, -10, 0), CATransform3DMakeScale(150, 150, 1))
-    grow.duration = duration
-    grow.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    grow.fillMode = .forwards
-    grow.isRemovedOnCompletion = false
+    let grow = Hole.growth(lasting: duration)
     grow.delegate = self
-    mask.add(grow, forKey: nil)
-    fromVC.drop.add(grow, forKey: nil)
+    hole.mask.add(grow, forKey: nil)
+    hole.drop.add(grow, forKey: nil)
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

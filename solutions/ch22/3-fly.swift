@@ -10,13 +10,12 @@ final class SleeveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     guard let shelf = shelf(of: transitionContext),
       let player = transitionContext.viewController(forKey: .to) as? PlayerViewController,
-      let snapshot = shelf.sleeve.snapshotView(afterScreenUpdates: true)
+      let snapshot = pictureOfTheSleeve(on: shelf, in: transitionContext.containerView)
     else {
       transitionContext.completeTransition(false)
       return
     }
     let container = transitionContext.containerView
-    snapshot.frame = container.convert(shelf.sleeve.frame, from: shelf.bar)
     player.view.frame = transitionContext.finalFrame(for: player)
     shelf.sleeve.isHidden = true
     player.sleeve.isHidden = true

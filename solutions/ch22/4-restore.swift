@@ -8,26 +8,7 @@ final class SleeveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let shelf = shelf(of: transitionContext),
-      let player = transitionContext.viewController(forKey: .to) as? PlayerViewController,
-      let snapshot = shelf.sleeve.snapshotView(afterScreenUpdates: true)
-    else {
-      transitionContext.completeTransition(false)
-      return
-    }
-    let container = transitionContext.containerView
-    snapshot.frame = container.convert(shelf.sleeve.frame, from: shelf.bar)
-    player.view.frame = transitionContext.finalFrame(for: player)
-    shelf.sleeve.isHidden = true
-    player.sleeve.isHidden = true
-    player.view.alpha = 0
-    container.addSubview(player.view)
-    container.addSubview(snapshot)
-    player.view.layoutIfNeeded()
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
-      player.view.alpha = 1
-      snapshot.frame = container.convert(player.sleeve.frame, from: player.view)
-    } completion: { _ in
+    fly(using: transitionContext) { shelf, player, snapshot in
       player.sleeve.isHidden = false
       shelf.sleeve.isHidden = false
       snapshot.removeFromSuperview()

@@ -8,10 +8,7 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let fromVC = transitionContext.viewController(forKey: .from),
-      let toVC = transitionContext.viewController(forKey: .to),
-      let from = fromVC as? AnimatableParts, let to = toVC as? AnimatableParts
-    else {
+    guard let (_, toVC, from, to) = screens(of: transitionContext) else {
       transitionContext.completeTransition(false)
       return
     }
@@ -20,26 +17,9 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     container.addSubview(toVC.view)
     toVC.view.layoutIfNeeded()
     toVC.view.isHidden = true
-    let card = UIView()
-    card.backgroundColor = from.card.backgroundColor
-    card.layer.cornerRadius = from.card.layer.cornerRadius
-    card.frame = container.convert(from.card.frame, from: from.card.superview)
-    container.addSubview(card)
-    let portrait = UIImageView(image: from.portrait.image)
-    portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
-    container.addSubview(portrait)
-    let name = duplicate(from.nameLabel)
-    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
-    container.addSubview(name)
-    from.card.isHidden = true
-    let shrink = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) {
-      card.frame = card.frame.insetBy(dx: card.frame.width * 0.05, dy: card.frame.height * 0.05)
-    }
-    let expand = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) {
-      card.frame = container.convert(to.card.frame, from: to.card.superview)
-      card.layer.cornerRadius = 0
-      name.center = container.convert(to.nameLabel.center, from: to.nameLabel.superview)
-    }
+    let (card, portrait, name) = placeCopies(of: from, in: container)
+    let shrink = breath(of: card)
+    let expand = leap(of: card, and: name, to: to, in: container)
     shrink.addCompletion { _ in
       expand.startAnimation()
     }

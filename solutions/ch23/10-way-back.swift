@@ -8,10 +8,7 @@ final class ClosingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    guard let fromVC = transitionContext.viewController(forKey: .from),
-      let toVC = transitionContext.viewController(forKey: .to),
-      let from = fromVC as? AnimatableParts, let to = toVC as? AnimatableParts
-    else {
+    guard let (fromVC, toVC, from, to) = screens(of: transitionContext) else {
       transitionContext.completeTransition(false)
       return
     }

@@ -55,7 +55,6 @@ struct CheckCommand: AsyncParsableCommand {
     let verdicts = outcome.map(\.verdict)
     let noted =
       solutions || plays != nil ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now)
-    let given = noted.flatMap { try? workspace.giveOut(book.exercises, solved: $0.after.solved) }
     let carried = noted.flatMap { try? workspace.carryOn(book.exercises, solved: $0.after.solved) }
     let isOneChapter = Set(exercises.map(\.chapter)).count == 1
     let console = CheckConsole(
@@ -72,7 +71,6 @@ struct CheckCommand: AsyncParsableCommand {
     } else if !showing.json {
       // Drawing takes a fifth of a check, and nobody waits for it.
       Terminal.say(console.text(verdicts, protection: protection))
-      for exercise in given ?? [] { Terminal.say(exercise.givenText) }
       for file in carried ?? [] { Terminal.say(file.text(in: workspace)) }
     }
     let reports: Result<[String: String], any Error>

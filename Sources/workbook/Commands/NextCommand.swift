@@ -19,9 +19,6 @@ struct NextCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofDamagedProgressIn: workspace)
-    for exercise in (try? workspace.giveOut(book.exercises, solved: solved)) ?? [] {
-      Terminal.say(exercise.givenText)
-    }
     let current = try name.flatMap { try book.exercises(named: $0).first?.id }
     guard let next = NextExercise(of: book, in: workspace, solved: solved, current: current) else {
       return Terminal.say(Self.nothingLeft(of: book))

@@ -7,7 +7,6 @@ extension WatchSession {
   /// - Returns: Whether to go on.
   func obey(_ key: Character) async throws -> Bool {
     notice = ""
-    if key != "n" { announced = nil }
     if showsAtOnce(key) { return true }
     switch key {
     case "n": try await goOn()
@@ -72,7 +71,6 @@ extension WatchSession {
       guard open.id != current.id else {
         return draw(status: "Of what is watched, only \(open.id) is not solved yet.")
       }
-      guard !announces(open, among: book.exercises, solved: solved) else { return }
       return try await go(to: open)
     }
     let whole = try installation.readBook()
@@ -85,33 +83,9 @@ extension WatchSession {
       return draw()
     }
     try whole.requireNoObstacles(for: [next])
-    guard !announces(next, among: whole.exercises, solved: solved) else { return }
     checking.book = whole
     exercises.append(next)
     try await go(to: next)
-  }
-
-  /// Says that an exercise's starter shows our answers to others, unless it was the last thing that was
-  /// said.
-  private func announces(
-    _ next: Exercise, among exercises: [Exercise], solved: Set<String>
-  ) -> Bool {
-    guard announced != next.id, workspace.holdsBack(next, among: exercises, solved: solved) else {
-      return false
-    }
-    announced = next.id
-    let shown = exercises.filter { next.reveals.contains($0.id) && !solved.contains($0.id) }
-    draw(
-      status:
-        "\(Self.number(next)) shows our answer to \(shown.map(Self.number).joined(separator: ", ")). "
-        + "n again goes there.")
-    return true
-  }
-
-  /// "20.3", or the name of an exercise of a chapter without a number.
-  private static func number(_ exercise: Exercise) -> String {
-    let chapter = exercise.chapter.drop { !$0.isNumber }
-    return chapter.isEmpty ? exercise.id : "\(chapter).\(exercise.number)"
   }
 
   /// Makes an exercise the one that keys are about, with a file for it if there is none.

@@ -31,8 +31,6 @@ final class WatchSession {
   private var work: String?
   /// What became of the latest key, to stand before what is waited for.
   var notice = ""
-  /// The exercise of which was said that its file shows the answer to another.
-  var announced: String?
   /// Whether the current exercise's file was there when the screen was drawn.
   private var isThere = true
   /// Draws the pages of the latest verdicts, and reports errors.
@@ -200,9 +198,6 @@ final class WatchSession {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
-      let given = (try? workspace.giveOut(book.exercises, solved: noted.after.solved)) ?? []
-      // What the tool wrote is no change to be checked.
-      if !given.isEmpty { files = AnswerFiles(in: workspace) }
       let next = NextExercise(
         of: book, in: workspace, solved: noted.after.solved, current: current.id)
       let (book, protection, printsProblems) = (book, protection, printsProblems)

@@ -276,12 +276,7 @@ struct CheckConsole {
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
     var lines: [String] = []
-    let missing = verdicts.filter(canBeStarted)
-    if missing.contains(where: isHeldBack) {
-      lines +=
-        wrapped("Files that show our answers to others come when you have solved those.") + [""]
-    }
-    if let missing = missing.first(where: { !isHeldBack($0) }) {
+    if let missing = verdicts.first(where: canBeStarted) {
       let chapter = missing.exercise.prefix { $0 != "." }
       lines += wrapped("Create the missing files: bin/workbook start \(chapter)") + [""]
     }
@@ -302,12 +297,6 @@ struct CheckConsole {
   /// Whether it is about a file that `start` makes.
   private func canBeStarted(_ verdict: Verdict) -> Bool {
     verdict.unreadable == .missing && verdict.file.hasPrefix("exercises/")
-  }
-
-  /// Whether its file is given out when another exercise is solved.
-  private func isHeldBack(_ verdict: Verdict) -> Bool {
-    let solved = progress?.after.solved ?? []
-    return book.exercise(verdict.exercise)?.reveals.contains { !solved.contains($0) } == true
   }
 
   private func nextStep() -> String? {

@@ -7,8 +7,3 @@ extension Workspace.Continuation {
     "\(workspace.file(of: exercise)) now begins with your own answer to \(earlier.id)."
   }
 }
-
-extension Exercise {
-  /// The message that the file is there now.
-  var givenText: String { "\(exerciseFile) is there now: you have solved what it shows." }
-}

@@ -87,7 +87,8 @@ extension InspectionFinding.Kind {
     case .finding(let finding): finding.error.sentence
     case .starterRejected(let exercise, let diagnostics):
       "The starter of \(exercise) does not compile.\(Self.first(diagnostics))"
-    case .starterPasses(let exercise): "The starter of \(exercise) passes its checks already."
+    case .starterPasses(let exercise):
+      "What \(exercise) begins with passes its checks already."
     case .starterStops(let exercise, let stop):
       "The starter of \(exercise) should fail its checks, and stops instead. \(stop.sentence)"
     case .solutionUnsolved(let exercise, let status, let detail):

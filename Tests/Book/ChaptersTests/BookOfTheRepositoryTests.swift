@@ -28,12 +28,16 @@ struct BookOfTheRepositoryTests {
     "ch17.pop": ["superview"],
     "ch17.hide-and-restore": ["isHidden"],
     "ch17.fade-the-caption": ["viewController"],
+    "ch17.whole": ["viewController"],
+    "ch19.whole": ["isInteractive"],
     "ch21.edge": ["left"],
+    "ch21.own-end": ["settle"],
+    "ch21.whole": ["settle"],
     "ch22.pull-home": ["left"],
     "ch23.cells": ["filter"],
     "ch23.album": ["prefix"],
     "ch24.both-ends": ["black"],
-    "ch24.whole": ["black"],
+    "ch24.whole": ["black", "isInteractive"],
   ]
 
   @Test("What an answer needs of UIKit is in its starter, its app, or an earlier listing")

@@ -81,7 +81,7 @@ struct ReportsTests {
     #expect(
       InspectReport(inspection).text(look: look) == """
         a.md:1:1: The starter of x does not compile. a.md:3:4: no [bad_name]
-        a.md:2:1: The starter of x passes its checks already.
+        a.md:2:1: What x begins with passes its checks already.
         a.md:3:1: The starter of x should fail its checks, and stops instead. \
         The program was stopped: something in it never ends.
         a.md:4:1: The reference answer of x does not pass (fail). It ends.

@@ -71,8 +71,8 @@ extension AuthorError {
     case .badPoints(let text): "points=\(text) is not a whole number of 0 or more."
     case .badLooks(let text): "looks=\(text) means nothing. Only looks=same does."
     case .cannotContinue(let name):
-      "continues=\(name) needs an earlier exercise of the chapter with the same scenes, and a starter that is its "
-        + "reference answer but for comments."
+      "continues=\(name) needs an earlier exercise of the chapter with the same scenes, and its starter "
+        + "but for comments."
     case .missingPoints(let exercise): "The exercise \(exercise) lacks points=…"
     case .longTask(let exercise, let lines):
       "The task of \(exercise) fills \(lines) lines at the head of the learner's file, and \(TaskComment.most) are "

@@ -159,10 +159,9 @@ struct BookReader {
       }
       let exercises = chapters[chapter].exercises
       checkContinuations(in: exercises)
-      let code = exercises.map(Exercise.StarterCode.init)
-      for exercise in exercises.indices {
-        chapters[chapter].exercises[exercise].reveals = exercises.indices.prefix(exercise)
-          .filter { code[exercise].reveals(code[$0]) }.map { exercises[$0].id }
+      for (index, exercise) in exercises.enumerated() where exercise.continues != nil {
+        chapters[chapter].exercises[index].earlierSolution =
+          exercises.first { $0.id == exercise.continues }?.solution
       }
     }
   }
@@ -170,7 +169,7 @@ struct BookReader {
   private mutating func checkContinuations(in exercises: [Exercise]) {
     for exercise in exercises {
       guard let earlier = exercises.first(where: { $0.id == exercise.continues }),
-        earlier.solution != nil, !exercise.canContinue(earlier)
+        !exercise.canContinue(earlier)
       else { continue }
       findings.append(
         AuthorFinding(

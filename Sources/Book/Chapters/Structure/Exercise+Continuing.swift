@@ -2,11 +2,10 @@ import Foundation
 
 /// Exercises that begin where another one ended.
 extension Exercise {
-  /// The learner's file at the start, with their own answer to an earlier exercise in place of ours.
+  /// The learner's file at the start, with their own answer to an earlier exercise in it.
   ///
-  /// The starter of this exercise is the other's reference answer but for comments, so the
-  /// learner's code compiles here too. The starter's comments, which contain the task, stand above
-  /// it.
+  /// Both exercises have the same starter but for comments, and the same app around it, so the
+  /// learner's code compiles here too. The comments that contain the task stand above it.
   ///
   /// - Parameters:
   ///   - answer: The learner's file, which was found right.
@@ -24,34 +23,10 @@ extension Exercise {
     return head.joined(separator: "\n") + "\n" + kept.joined(separator: "\n")
   }
 
-  /// Whether the starter is an exercise's reference answer but for comments, with the same app around it.
+  /// Whether the starter is an exercise's starter but for comments, with the same app around it.
   func canContinue(_ earlier: Exercise) -> Bool {
-    guard let solution = earlier.solution else { return false }
-    return Self.code(of: solution) == Self.code(of: starter.code)
+    Self.code(of: earlier.starter.code) == Self.code(of: starter.code)
       && earlier.scenes.map(\.fence.range.start) == scenes.map(\.fence.range.start)
-  }
-
-  /// The lines of code that an exercise gives, and those that its answer adds.
-  struct StarterCode {
-    let given: Set<Substring>
-    let added: [Substring]
-
-    init(_ exercise: Exercise) {
-      let given = Set(Exercise.code(of: exercise.starter.code))
-      self.given = given
-      // Braces and the like are in every file.
-      added =
-        exercise.solution.map { solution in
-          Exercise.code(of: solution).filter { !given.contains($0) && $0.utf8.count > 3 }
-        } ?? []
-    }
-
-    /// Whether the starter shows most of the code that an exercise's reference answer adds to its own
-    /// starter.
-    func reveals(_ earlier: StarterCode) -> Bool {
-      !earlier.added.isEmpty
-        && earlier.added.count(where: given.contains) * 10 >= earlier.added.count * 7
-    }
   }
 
   /// The comments that contain the task, a line each.

@@ -24,8 +24,8 @@ public struct Exercise: Identifiable, Sendable {
   public var starter: CodeFence
   /// The id of the exercise whose answer the learner may go on from; see ``startingText(goingOnFrom:to:)``.
   public internal(set) var continues: String?
-  /// The ids of earlier exercises of the chapter whose reference answers the starter shows.
-  public internal(set) var reveals: [String] = []
+  /// The reference answer of the exercise that this one ``continues``; `nil` if it continues none.
+  var earlierSolution: String?
   /// The task below the heading: what is given, what to do, and when it is done.
   var task: [(label: String, text: String)] = []
   /// The app around the exercise, in the order of the chapter.
@@ -49,6 +49,10 @@ public struct Exercise: Identifiable, Sendable {
   public var houseRuleExceptions: Set<HouseRuleName> {
     Set(checks.flatMap(\.exceptions))
   }
+
+  /// The code that the exercise's own work is added to: the reference answer of the exercise that it
+  /// ``continues``, or else the starter.
+  public var given: String { earlierSolution ?? starter.code }
 
   /// The learner's file at the start: the task in comments, and the starter.
   public var startingText: String {

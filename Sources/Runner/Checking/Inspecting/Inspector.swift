@@ -65,7 +65,7 @@ public struct Inspector: Sendable {
   private func proofs(of chapter: Chapter, in book: Book) -> [Proof] {
     var tasks: [Proof] = []
     for exercise in chapter.exercises {
-      tasks.append(Proof { () async throws(CheckingError) in try await starter(of: exercise) })
+      tasks.append(Proof { () async throws(CheckingError) in try await starters(of: exercise) })
       tasks.append(
         Proof { () async throws(CheckingError) in try await solution(of: exercise, in: book) })
       for mistake in exercise.mistakes {
@@ -96,9 +96,19 @@ public struct Inspector: Sendable {
 
   // MARK: - Exercises
 
-  private func starter(of exercise: Exercise) async throws(CheckingError) -> [InspectionFinding] {
+  /// Proves the starter unsolved, and where learners go on from their own answer to another exercise, the
+  /// reference answer to that.
+  private func starters(of exercise: Exercise) async throws(CheckingError) -> [InspectionFinding] {
+    let problems = try await starter(exercise.starter.code, of: exercise)
+    guard problems.isEmpty, exercise.continues != nil else { return problems }
+    return try await starter(exercise.given, of: exercise)
+  }
+
+  private func starter(
+    _ code: String, of exercise: Exercise
+  ) async throws(CheckingError) -> [InspectionFinding] {
     let fence = exercise.starter
-    let judged = try await judged(fence.code, file: exercise.exerciseFile, exercise)
+    let judged = try await judged(code, file: exercise.exerciseFile, exercise)
     guard let verdict = judged.verdict else {
       return judged.problems
     }

@@ -19,7 +19,7 @@ extension Judge {
     // A mistake of the chapter is its own evidence.
     if exercise.mistakes.contains(where: { Self.isSame(text, $0.answer) }) { return }
     let results = verdict.tests
-    let given = exercise.starter.code
+    let given = exercise.given
     for index in results.indices {
       guard let name = results[index].mistake?.name,
         let mistake = exercise.mistakes.first(where: { $0.name == name })

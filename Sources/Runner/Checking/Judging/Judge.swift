@@ -196,7 +196,8 @@ public struct Judge: Sendable {
   func unit(for exercise: Exercise, file: String, text: String) -> CompilationUnit {
     let scenes = exercise.scenes.map { Self.source($0.fence, isGiven: true) }
     let ownTexts =
-      [exercise.solution, exercise.starter.code] + exercise.mistakes.map { $0.answer }
+      [exercise.solution, exercise.starter.code, exercise.given]
+      + exercise.mistakes.map { $0.answer }
     return CompilationUnit(
       kind: .app, sources: scenes + [.init(name: file, text: text)], isConfined: true,
       isOfBook: ownTexts.contains(text))

@@ -32,7 +32,7 @@ public struct MutantInspector: Sendable {
       let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
       let text = (try? answer.text.get()) ?? ""
       answers.append(text)
-      tasks += Mutator.mutants(of: text, lines: Self.work(in: text, since: exercise.starter.code))
+      tasks += Mutator.mutants(of: text, lines: Self.work(in: text, since: exercise.given))
         .map { Task(index: index, mutant: $0) }
     }
     let count = tasks.count

@@ -73,7 +73,9 @@ struct RefusedSyntax: Hashable {
     "a type parameter that is not one of objects",
     "name the class or UIKit's protocol that it has to be (<T: UIView>), or write the type itself")
   static let genericType = RefusedSyntax(
-    "a generic type of one's own", "write the types of its properties themselves")
+    "a generic type of one's own",
+    "write the types of its properties themselves, since types that are made while a program runs "
+      + "can grow until safe Swift leaves its memory")
   static let hiddenType = RefusedSyntax("some", "write the type itself, or any and a protocol")
   static let alias = RefusedSyntax(
     "another name for a type, unless it is a function's or a tuple's", "write the type itself")
