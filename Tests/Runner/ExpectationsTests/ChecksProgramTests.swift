@@ -70,7 +70,7 @@ struct ChecksProgramTests {
         },
       ], in: [run])
     #expect(results.map(\.failure?.fault) == [.completedFalseWithoutCancel, nil])
-    #expect(results.map(\.failure?.because) == [nil, "it matters"])
+    #expect(results.map(\.failure?.reminder) == [nil, "it matters"])
   }
 
   @Test("A remark is told only where all else holds, and costs nothing")
@@ -85,7 +85,7 @@ struct ChecksProgramTests {
     let passed = TestResult(name: kept.title, status: .pass)
     let failed = TestResult(name: kept.title, status: .fail)
     #expect(remark([passed])?.failure?.seen == "blue")
-    #expect(remark([passed])?.failure?.because == "it matters")
+    #expect(remark([passed])?.failure?.reminder == "it matters")
     #expect(remark([failed]) == nil)
     claim.body = { _ in }
     #expect(remark([passed]) == nil)
@@ -102,7 +102,8 @@ struct ChecksProgramTests {
           try fail(expected: "x", seen: "y", mistake: "b", because: "so")
         },
       ], in: [Self.run("tap")])
-    #expect(results.map(\.failure?.because) == ["it matters", "so"])
+    #expect(results.map(\.failure?.because) == [nil, "so"])
+    #expect(results.map(\.failure?.reminder) == ["it matters", nil])
   }
 
   @Test("A run answers for its layers and transitions at any instant")
@@ -158,9 +159,10 @@ struct ChecksProgramTests {
       try expect(
         try run.layer("detail").opacity(at: 0.5), equals: 0.5, within: 0.01, "its opacity", at: 0.5)
     }
-    let failure = Failure(
+    var failure = Failure(
       expected: "it completes", seen: "it does not", instant: 0, mistake: "never-completes",
-      because: "it matters", read: "#here")
+      read: "#here")
+    failure.reminder = "it matters"
     #expect(
       ChecksProgram.results(of: [ends, late, fine], in: runs) == [
         TestResult(
