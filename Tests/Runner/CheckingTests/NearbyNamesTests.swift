@@ -124,4 +124,27 @@ struct NearbyNamesTests {
       "UIKit has this name, and the file does not see it: write import UIKit at its top."
     #expect((lead(text) == sentence) == isTold)
   }
+
+  /// Each took minutes, in the worker and for `check` in the tool itself.
+  @Test(
+    "A file full of unknown names, or with one without end, is told of in seconds",
+    .timeLimit(.minutes(1)))
+  func hostileNames() {
+    let long = String(repeating: "a", count: 50_000)
+    let beside = "import UIKit\nfunc go() {\n  let \(long) = nothing\n}\n"
+    #expect(lead(beside, "nothing", line: 3) == nil)
+    #expect(lead("import UIKit\nlet \(long)b = \(long)c", "\(long)c") == nil)
+    let unknown = (0..<400).map { "name\($0)" + String(repeating: "ab", count: 26) }
+    let text = "import UIKit\nfunc go() {\n" + unknown.map { "\($0)()\n" }.joined() + "}\n"
+    let names = NearbyNames(
+      answer: .init(name: "a.swift", text: text), starter: "", scenes: [], publicNames: uikit)
+    let leads = names.complete(
+      unknown.indices.map {
+        Diagnostic(
+          severity: .error, id: "cannot_find_in_scope",
+          message: "cannot find '\(unknown[$0])' in scope", file: "a.swift", line: $0 + 3,
+          column: 1, source: "\(unknown[$0])()")
+      })
+    #expect(leads.count == unknown.count)
+  }
 }

@@ -48,6 +48,8 @@ struct RosterTests {
       // What a student may call themselves is no id of another's, and no address.
       ("ANN_4712_assignsubmission_file", "bo"), ("ann_9_assignsubmission_file", nil),
       ("a@x.edu_9_assignsubmission_file", nil),
+      // And what a student calls a file makes it nobody else's.
+      ("Ann Doe_4711_assignsubmission_file_Bo_4712_assignsubmission_file_1-cut.swift", "ann"),
       ("cy", nil), ("", nil), ("twin", nil),
     ])
   func names(submission: String, id: String?) throws {

@@ -145,6 +145,8 @@ final class SubmissionTests {
     for name in [
       "Ann Doe_9_assignsubmission_file_2-fade-in.swift",
       "Ann Doe_9_assignsubmission_file_3-pop.swift",
+      // The student called the file like one of somebody else's.
+      "Ann Doe_9_assignsubmission_file_Bo_10_assignsubmission_file_4-x.swift",
       "Ann Doe_9_assignsubmission_onlinetext_text.html", "roebob_4712_98766_3-pop.swift",
       "roebob_4712_98767_rest.zip", "zhaocy_4713_98768_all.zip",
     ] { try write(name) }
@@ -153,7 +155,9 @@ final class SubmissionTests {
       all.map(\.student) == [
         "Ann Doe_9_assignsubmission_file", "roebob_4712", "zhaocy_4713",
       ])
-    #expect(all[0].looseFiles?.values.sorted() == ["2-fade-in.swift", "3-pop.swift"])
+    #expect(
+      all[0].looseFiles?.values.sorted()
+        == ["2-fade-in.swift", "3-pop.swift", "Bo_10_assignsubmission_file_4-x.swift"])
     #expect(all.map(\.archives) == [[], ["roebob_4712_98767_rest.zip"], []])
   }
 

@@ -10,8 +10,20 @@ struct NearbyNames {
   /// UIKit's names, whether the answer sees them or not.
   private let uikit: Set<String>
   private let importsUIKit: Bool
+  /// All of these, sorted.
+  private let names: [String]
   private let answer: CompilationUnit.Source
   private let starter: String
+  /// What the answer's functions have between their parentheses.
+  private let parameters: [Parameter]
+
+  /// The most letters of a name that was meant for another one.
+  ///
+  /// A stranger writes the answer: to compare a file full of long names with each other, or to look
+  /// for a parameter in one of 400,000 letters, takes minutes.
+  private static let mostLetters = 60
+  /// How many diagnostics get a sentence of ours: nobody reads more at once.
+  private static let mostSentences = 20
 
   /// - Parameters:
   ///   - answer: The learner's file.
@@ -27,10 +39,13 @@ struct NearbyNames {
     given = scenes.reduce(into: importsUIKit ? uikit : []) {
       $0.formUnion(Self.words($1.fence.code))
     }
+    names = given.union(own).sorted()
+    parameters = Self.parameters(in: answer.text)
   }
 
   private static func words(_ code: String) -> [String] {
-    code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
+    code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+      .filter { $0.utf8.count <= mostLetters }.map(String.init)
   }
 
   /// The diagnostics, with suggestions in our sentences about unknown names.
@@ -39,14 +54,17 @@ struct NearbyNames {
     let brokenLines = diagnostics.filter {
       ["statement_same_line_without_semi", "labeled_block_needs_do"].contains($0.id)
     }.map(Place.init)
+    var left = Self.mostSentences
     return diagnostics.map { diagnostic in
       var completed = diagnostic
       if let name = diagnostics.lazy.compactMap({ self.inner($0, at: Place(diagnostic)) }).first {
         completed.lead = "This value has nothing of the name \(name)."
         return completed
       }
-      guard !brokenLines.contains(Place(diagnostic)), let name = Self.unknownName(in: diagnostic)
+      guard !brokenLines.contains(Place(diagnostic)), left > 0,
+        let name = Self.unknownName(in: diagnostic), name.utf8.count <= Self.mostLetters
       else { return diagnostic }
+      left -= 1
       if let reason = reason(for: name, in: diagnostic) {
         completed.lead = reason
       } else if let nearest = nearest(to: name, in: diagnostic) {
@@ -111,17 +129,22 @@ struct NearbyNames {
   private func aboutParameters(_ name: String, in diagnostic: Diagnostic) -> String? {
     guard diagnostic.file == answer.name, let line = diagnostic.line else { return nil }
     let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let head = lines.prefix(line).lastIndex(where: { $0.contains(/\bfunc\s/) }) else {
+    guard
+      let head = lines.prefix(line).lastIndex(where: {
+        $0.contains("func") && $0.contains(/\bfunc\s/)
+      })
+    else {
       return nil
     }
-    let clause = lines[head...].joined(separator: " ").prefix { $0 != "{" }
-    let types = Set(Self.parameters(in: starter + answer.text, named: name).map(\.type))
+    let clause = lines[head...].joined(separator: " ").prefix(Self.mostOfAHead).prefix { $0 != "{" }
+    let known = (Self.parameters(in: starter) + parameters).filter { $0.name == name }
+    let types = Set(known.map(\.type))
     let here = Self.parameters(in: String(clause)).filter { types.contains($0.type) }
     if here.count == 1 {
       return
         "This name is not known here: the parameter is called \(here[0].name) in this function."
     }
-    guard here.isEmpty, !Self.parameters(in: answer.text, named: name).isEmpty else { return nil }
+    guard here.isEmpty, parameters.contains(where: { $0.name == name }) else { return nil }
     return
       "\(name) is a parameter of another function: this one does not have it unless you hand it over."
   }
@@ -131,10 +154,14 @@ struct NearbyNames {
     var type: String
   }
 
-  private static func parameters(in code: String, named name: String? = nil) -> [Parameter] {
-    code.matches(of: /(\w+)\s*:\s*([A-Z][\w.]*)/).map {
+  /// The letters of a function's head at which it is read no further.
+  private static let mostOfAHead = 2_000
+
+  private static func parameters(in code: String) -> [Parameter] {
+    // Without a bound each letter of a long word would be tried as the beginning of it.
+    code.matches(of: /(\w{1,60})\s*:\s*([A-Z][\w.]*)/).map {
       Parameter(name: String($0.1), type: String($0.2))
-    }.filter { name == nil || $0.name == name }
+    }
   }
 
   // MARK: - Near names
@@ -143,7 +170,7 @@ struct NearbyNames {
   /// meant.
   private func nearest(to name: String, in diagnostic: Diagnostic) -> String? {
     guard !given.contains(name) else { return nil }
-    var names = given.union(own).subtracting([name]).sorted()
+    var names = names.filter { $0 != name }
     // Behind a dot a small letter begins a member, and a large one a type.
     if diagnostic.id?.hasPrefix("could_not_find") == true, name.first?.isLowercase == true {
       names.removeAll { $0.first?.isUppercase == true }
@@ -151,8 +178,11 @@ struct NearbyNames {
     // In some languages alpha has an f.
     let english = name.replacing("f", with: "ph")
     if english != name, names.contains(english) { return english }
+    let limit = max(1, name.count / 5)
+    // To compare two words takes long, and those of other lengths are not near.
     let near = NearestWords.to(
-      name, among: names, limit: max(1, name.count / 5), acceptsLonger: false)
+      name, among: names.filter { abs($0.count - name.count) <= limit }, limit: limit,
+      acceptsLonger: false)
     // A letter makes another word of a short one; its first is seldom the wrong one.
     return near.first { name.count > 5 || $0.first?.lowercased() == name.first?.lowercased() }
   }

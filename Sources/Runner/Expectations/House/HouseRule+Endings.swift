@@ -6,20 +6,24 @@ extension HouseRule {
   static let pauses = HouseRule(
     name: .pauses, title: "Each transition moves until it ends"
   ) { pair in
-    var budget = RunPair.budget
+    var (budget, usualBudget) = (RunPair.budget, RunPair.budget)
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
     where answer.isLike(reference) && !answer.isInteractive && reference.isAnimated
       && !pair.reference.hasLeftTheApp(before: reference)
     {
       guard let ended = answer.ended, let duration = answer.duration, duration > 0.15,
-        pair.reference.differs(in: reference, at: 0.8, from: 0.9, &budget) == true,
-        pair.answer.moves(in: answer, after: 0.6, &budget) == false
+        pair.reference.differs(in: reference, at: 0.8, from: 0.9, &usualBudget) == true,
+        case let moves = pair.answer.moves(in: answer, after: 0.6, &budget), moves != true
       else { continue }
+      // The reference's can be compared.
+      if moves == nil { return .tooMuchToCompare(in: answer, at: answer.instant(0.6)) }
       // The earliest moment from which on nothing moves, to a hundredth of the way.
       var (early, late) = (0.0, 0.6)
       while late - early > 0.01 {
         let middle = (early + late) / 2
-        guard let moves = pair.answer.moves(in: answer, after: middle, &budget) else { return nil }
+        guard let moves = pair.answer.moves(in: answer, after: middle, &budget) else {
+          return .tooMuchToCompare(in: answer, at: answer.instant(0.6))
+        }
         if moves { early = middle } else { late = middle }
       }
       // What never moves is another rule's.

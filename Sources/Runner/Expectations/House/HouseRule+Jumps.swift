@@ -6,7 +6,7 @@ extension HouseRule {
   static let jumps = HouseRule(
     name: .jumps, title: "Nothing jumps when a transition begins or ends"
   ) { pair in
-    var budget = RunPair.budget
+    var (budget, usualBudget) = (RunPair.budget, RunPair.budget)
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
     where answer.isLike(reference) && !pair.reference.hasLeftTheApp(before: reference) {
       guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
@@ -33,11 +33,13 @@ extension HouseRule {
         }
         // Where the exercise leaves open who animates, UIKit's own way is no measure of the app's.
         guard after > 0, answer.animator != nil, reference.animator != nil,
-          let change = pair.answer.change(at: instant, after: after, &budget),
-          change.share > Thresholds.change,
-          let usual = pair.reference.change(at: referenceInstant, after: after, &budget),
-          change.share > usual.share + Thresholds.change
+          pair.answer.shows(instant, after),
+          case let seen = pair.answer.change(at: instant, after: after, &budget),
+          (seen?.share ?? 1) > Thresholds.change,
+          let usual = pair.reference.change(at: referenceInstant, after: after, &usualBudget)
         else { continue }
+        guard let change = seen else { return .tooMuchToCompare(in: answer, at: instant) }
+        guard change.share > usual.share + Thresholds.change else { continue }
         return Failure(
           expected: "what is seen stays as it is when the \(answer.operation.noun) \(word)",
           seen: change.sentence + " at once", instant: instant,
@@ -96,12 +98,17 @@ extension Run {
       + "be what the animation has come to."
   }
 
+  /// Whether the run shows what is just before an instant and after it.
+  fileprivate func shows(_ instant: Double, _ after: Double) -> Bool {
+    instant > Self.justBefore && instant + after <= end
+  }
+
   /// How the screen changes from just before an instant to after it; `nil` if the run does not show it,
   /// or if that would take too long to say.
   fileprivate func change(
     at instant: Double, after: Double, _ budget: inout Int
   ) -> DisplayDifference? {
-    guard instant > Self.justBefore, instant + after <= end else { return nil }
+    guard shows(instant, after) else { return nil }
     let before = history.displayList(at: instant - Self.justBefore)
     let now = history.displayList(at: instant + after)
     budget -= before.cost + now.cost
@@ -111,7 +118,7 @@ extension Run {
 
   /// How far each layer with a name jumps that is seen just before an instant and after it.
   fileprivate func jumps(at instant: Double, after: Double) -> [String: Jump] {
-    guard instant > Self.justBefore, instant + after <= end else { return [:] }
+    guard shows(instant, after) else { return [:] }
     var before: [String: PaintedLayer] = [:]
     for layer in picture(at: instant - Self.justBefore) where layer.isNamed {
       before[layer.name] = layer

@@ -1,6 +1,18 @@
 import Motion
 import Record
 
+extension Failure {
+  /// Says that an answer shows more than is compared.
+  ///
+  /// What cannot be compared counts against an answer if the reference's can: else it could hide there
+  /// what it likes.
+  static func tooMuchToCompare(in transition: Transition, at instant: Double) -> Failure {
+    Failure(
+      expected: "what is seen during the \(transition.operation.noun) can be compared",
+      seen: "it has more layers, points or colours than are compared", instant: instant)
+  }
+}
+
 extension RunPair {
   /// Returns a failure if a screen that the reference shows is covered or cannot be compared.
   func covering(of answer: Transition, as reference: Transition) -> Failure? {
@@ -13,12 +25,7 @@ extension RunPair {
     guard !middle.allSatisfy({ $0 == nil }) else {
       let usual = shares(
         in: self.reference, reference, at: 0.5, ScreenMarks(of: reference, in: self.reference))
-      return usual.map { _ in
-        Failure(
-          expected: "what is seen during the \(answer.operation.noun) can be compared",
-          seen: "it has more layers, points or colours than are compared",
-          instant: answer.instant(0.5))
-      }
+      return usual.map { _ in .tooMuchToCompare(in: answer, at: answer.instant(0.5)) }
     }
     let seen = middle.compactMap(\.self).filter { $0.both < Coverage.rest }
     guard

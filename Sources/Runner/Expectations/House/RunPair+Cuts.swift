@@ -3,7 +3,7 @@ import Record
 
 extension Run {
   /// The frame at which most of what a transition changes on the screen changes at once, in its midst;
-  /// `nil` if there is none, or if the budget is not enough to say.
+  /// `nil` if there is none, or if the budget is not enough to say: then nothing of it is left.
   func cut(in transition: Transition, _ budget: inout Int) -> Double? {
     guard transition.isAnimated, let ended = transition.ended,
       ended - transition.began > Cut.shortest, ended + RunPair.calm <= end
@@ -49,12 +49,15 @@ extension Run {
     return late
   }
 
-  /// How much the colours of the screen differ at two instants.
+  /// How much the colours of the screen differ at two instants; `nil` leaves nothing of the budget.
   private func change(from: Double, to: Double, _ budget: inout Int) -> Double? {
     let (one, other) = (history.displayList(at: from), history.displayList(at: to))
     budget -= one.cost + other.cost
-    guard budget > 0 else { return nil }
-    return one.difference(from: other, samples: 200, budget: &budget)?.mean
+    if budget > 0, let difference = one.difference(from: other, samples: 200, budget: &budget) {
+      return difference.mean
+    }
+    budget = 0
+    return nil
   }
 }
 

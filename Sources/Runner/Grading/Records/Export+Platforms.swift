@@ -70,7 +70,7 @@ extension Export {
 
   private func moodleFolder(of student: String) -> String? {
     let fields = people[student]?.fields ?? [:]
-    let handedOut = student.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/)
+    let handedOut = student.firstMatch(of: /^(.+?)_(\d+)_assignsubmission_/)
     let number = fields["participant"] ?? handedOut.map { String($0.2) } ?? ""
     guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     let name =

@@ -17,7 +17,8 @@ struct PlatformName: Equatable {
 
   /// `nil` if the name is no platform's.
   init?(_ name: String) {
-    if let parts = name.wholeMatch(of: /(([^.].*_\d+)_assignsubmission_([a-z]+))(?:_(.*))?/) {
+    // The first number is Moodle's: what stands behind it is the student's own name of a file.
+    if let parts = name.wholeMatch(of: /(([^.].*?_\d+)_assignsubmission_([a-z]+))(?:_(.*))?/) {
       submission = String(parts.1)
       key = String(parts.2)
       file = String(parts.4 ?? "")

@@ -88,7 +88,7 @@ public struct Roster: Equatable, Sendable {
       person.fields.values.contains { !$0.isEmpty && $0.lowercased() == whole }
     }
     guard found.isEmpty else { return found }
-    if let match = whole.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/) {
+    if let match = whole.firstMatch(of: /^(.+?)_(\d+)_assignsubmission_/) {
       return numbered(String(match.2)) ?? named(String(match.1))
     }
     if let match = whole.firstMatch(of: /^[^_]+_(?:late_)?(\d+)_\d+(?:_|$)/) {
