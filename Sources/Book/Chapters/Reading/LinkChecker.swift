@@ -2,7 +2,6 @@ import Markdown
 
 /// The place in the book to which an address in a chapter leads.
 struct LinkTarget {
-  /// Relative to the book's folder.
   let file: String
   let anchor: String?
 

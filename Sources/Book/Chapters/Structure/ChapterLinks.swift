@@ -1,6 +1,5 @@
 /// The links of a chapter into the book, and the anchors to which others may lead.
 public struct ChapterLinks: Codable, Sendable {
-  /// Relative to the book's folder.
   public let file: String
   let anchors: [String]
   /// As they are written, each once.

@@ -3,7 +3,6 @@ public protocol NamedChapter {
   var id: String { get }
   var number: Int? { get }
   var title: String { get }
-  /// Relative to the book's folder.
   var file: String { get }
 }
 

@@ -85,8 +85,8 @@ public struct Site: Sendable {
     return book.exercises.filter { ids.contains($0.id) }
   }
 
-  /// The ids of the chapters that have to be read, because no earlier build made all that is made of
-  /// them.
+  /// The ids of the chapters that have to be read, because no earlier build made
+  /// their pages.
   public var unreadChapters: [String] {
     let galleries = Set(galleryExercises.map(\.id).filter { kept?.has(.gallery($0)) != true })
     let isSearched = kept?.has(.search) == true
