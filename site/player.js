@@ -68,7 +68,7 @@
           }
           const words = value.split(slot);
           const numbers = words.slice(1).map(() => lines[next++]);
-          this.places.push({ node: made, name, words, numbers });
+          this.places.push({ node: made, name, words, numbers, shown: undefined });
         }
         made.append(...[...node.childNodes].map(copy));
         return made;
@@ -79,12 +79,14 @@
     }
 
     show(time) {
-      for (const { node, name, words, numbers } of this.places) {
+      for (const place of this.places) {
+        const { node, name, words, numbers } = place;
         let value = words[0];
-        numbers.forEach((number, index) => {
-          value += +number(time).toFixed(4) + words[index + 1];
-        });
-        node.setAttribute(name, value);
+        for (let index = 0; index < numbers.length; index += 1) {
+          value += Math.round(numbers[index](time) * 1e4) / 1e4 + words[index + 1];
+        }
+        // The browser lays out again whatever is set, the same value or another.
+        if (value !== place.shown) node.setAttribute(name, place.shown = value);
       }
     }
   }

@@ -47,6 +47,15 @@ public enum AtomicFile {
     }
   }
 
+  /// Gives a file a second name, or copies it where the file system knows no such thing.
+  static func link(_ source: String, as path: String) throws(FileError) {
+    try makeFolder(FilePath(path).removingLastComponent().string)
+    if Foundation.link(source, path) == 0 { return }
+    do { try FileManager.default.copyItem(atPath: source, toPath: path) } catch {
+      throw FileError(error, path: path)
+    }
+  }
+
   /// Creates a folder and the folders above it.
   ///
   /// Does nothing if it exists.

@@ -14,8 +14,11 @@ public struct OutputFolder: Sendable {
 
   /// Writes files under their names, which may contain folders.
   ///
+  /// - Parameter kept: The names of files in the folder as it is that stay as they are.
   /// - Throws: ``FileError/outputExists(path:)`` if something is there that this did not make.
-  public func replace(with files: [String: Data]) throws(FileError) {
+  public func replace(
+    with files: [String: Data], keeping kept: Set<String> = []
+  ) throws(FileError) {
     let manager = FileManager.default
     try checkMayReplace()
     let name = "\(path)-\(UUID().uuidString.prefix(8))"
@@ -28,6 +31,7 @@ public struct OutputFolder: Sendable {
       try AtomicFile.write(data, to: "\(fresh)/\(name)", isDurable: false)
     }
     try AtomicFile.write("", to: "\(fresh)/\(Self.marker)", isDurable: false)
+    for name in kept { try AtomicFile.link("\(path)/\(name)", as: "\(fresh)/\(name)") }
     let isReplacing = manager.fileExists(atPath: path)
     if isReplacing { try AtomicFile.move(path, to: old) }
     do throws(FileError) {

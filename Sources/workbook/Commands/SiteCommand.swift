@@ -49,21 +49,21 @@ struct SiteCommand: ParsableCommand {
       maker.baseURL = baseURL
       maker.repositoryURL = repositoryURL
       maker.galleryNames = gallery ? only : nil
-      let book = try maker.readBook()
       // Cards are named by their whole address.
       let painter = baseURL == nil ? nil : CardPainter(cache: maker.judge.compiler.cache)
-      let site = try await maker.site(
-        of: book, installation.templates(), hasCards: painter != nil)
-      let progress = ProgressLine("Drawing chapters", total: book.chapters.count)
       let folder = BookOptions.absolute(output)
+      let site = try await maker.site(
+        installation.templates(), hasCards: painter != nil, output: folder)
+      let outline = site.outline
+      let progress = ProgressLine("Drawing chapters", total: outline.chapters.count)
       try site.build(to: folder) { progress.note(done: $0, of: $1) }
-      let missing = try await painter?.paint(book, in: folder) ?? []
+      let missing = try await painter?.paint(outline, in: folder) ?? []
       await progress.end()
       if !missing.isEmpty {
         Terminal.say(
           "Pages name pictures that could not be drawn: \(missing.joined(separator: ", "))")
       }
-      Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
+      Terminal.say("\(outline.chapters.count) chapters written to \(output)/index.html")
     }
   }
 }

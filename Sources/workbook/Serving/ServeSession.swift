@@ -62,12 +62,11 @@ struct ServeSession {
     let begun = ContinuousClock.now
     let reason = files.map { ServeWords.reason($0, in: installation.book) }
     do {
-      let book = try maker.readBook()
-      let site = try await maker.site(of: book, installation.templates())
+      let site = try await maker.site(installation.templates())
       server.show(try site.checkedFiles())
       Terminal.say(
         ServeWords.built(
-          chapters: book.chapters.count, because: reason, in: ContinuousClock.now - begun))
+          chapters: site.outline.chapters.count, because: reason, in: ContinuousClock.now - begun))
     } catch {
       let fault = ErrorWords.describe(error)?.text ?? "The site could not be built."
       server.complain(Invocation.named(in: fault))

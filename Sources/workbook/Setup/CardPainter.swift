@@ -24,9 +24,9 @@ struct CardPainter {
   /// Adds the cards to a site that has been built.
   ///
   /// - Returns: The names of those that could not be drawn.
-  func paint(_ book: Book, in folder: String) async throws(FileError) -> [String] {
+  func paint(_ outline: BookOutline, in folder: String) async throws(FileError) -> [String] {
     var missing: [String] = []
-    for card in book.chapters.compactMap(SocialCard.init) {
+    for card in outline.chapters.compactMap(SocialCard.init) {
       guard let still = FileManager.default.contents(atPath: "\(folder)/\(card.still)") else {
         missing.append(card.file)
         continue

@@ -32,37 +32,94 @@ struct SiteMaker {
     }
   }
 
+  /// A site that has everything it needs to be written.
+  ///
+  /// Reads the chapters that have changed since their records were kept, and others only if something
+  /// has to be made of them.
+  ///
+  /// - Parameters:
+  ///   - hasCards: Whether there will be a picture for each chapter's address.
+  ///   - output: The absolute path of the folder to which the site will be built, if any.
+  mutating func site(
+    _ templates: Templates, hasCards: Bool = false, output: String? = nil
+  ) async throws -> Site {
+    var known = KeptRecords(
+      of: installation.book, tools: [installation.identity] + pictureKeys.tools,
+      cache: judge.compiler.cache, memory: memory?.pages)
+    if let book = changedChapters(known.unknown) {
+      known.add(records(of: book))
+      if let records = known.all, galleryNames?.isEmpty != false {
+        let site = try await site(
+          of: book, records, templates, hasCards: hasCards, output: output)
+        if site.unreadChapters.isEmpty { return try await drawn(site, in: book) }
+      }
+    }
+    let book = try readBook()
+    let records = records(of: book)
+    known.add(records)
+    return try await drawn(
+      site(of: book, records, templates, hasCards: hasCards, output: output), in: book)
+  }
+
   /// The book, if pages can be made of it.
-  func readBook() throws -> Book {
+  private func readBook() throws -> Book {
     let book = try installation.readBook(memory: memory?.book)
-    let findings = book.findings.filter { $0.error.isObstacle || $0.error.isBrokenLink }
+    let findings = book.findings.filter(Self.prevents)
     guard findings.isEmpty else { throw SetupError.bookHasErrors(findings) }
     return book
   }
 
-  /// A site that has everything it needs to be written.
-  ///
-  /// - Parameter hasCards: Whether there will be a picture for each chapter's address.
-  mutating func site(of book: Book, _ templates: Templates, hasCards: Bool = false) async throws
-    -> Site
-  {
-    let galleries = try galleryNames.map { names in
-      try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
+  private static func prevents(_ finding: AuthorFinding) -> Bool {
+    finding.error.isObstacle || finding.error.isBrokenLink
+  }
+
+  /// The chapters with these ids alone; `nil` if they have errors.
+  private func changedChapters(_ ids: [String]) -> Book? {
+    let none = Book(folder: installation.book, chapters: [], findings: [])
+    guard !ids.isEmpty else { return none }
+    let book = try? installation.readBook(for: ids, memory: memory?.book)
+    return book.flatMap { $0.findings.contains(where: Self.prevents) ? nil : $0 }
+  }
+
+  private mutating func records(of book: Book) -> [ChapterRecord] {
+    let runs = pictureKeys.keys(for: book)
+    return book.chapters.map { ChapterRecord(of: $0, runs: runs) }
+  }
+
+  private func site(
+    of book: Book, _ records: [ChapterRecord], _ templates: Templates, hasCards: Bool,
+    output: String?
+  ) async throws -> Site {
+    let outline = BookOutline(records.map(\.outline))
+    let galleries: Set<String>
+    switch galleryNames {
+    case nil: galleries = []
+    case let names? where names.isEmpty:
+      galleries = Set(outline.exercises.filter { $0.mistakes > 0 }.map(\.id))
+    case let names?:
+      let exercises = try names.flatMap { try book.exercises(named: $0) }
+      galleries = Set(exercises.filter { !$0.mistakes.isEmpty }.map(\.id))
     }
-    let galleryIds = Set((galleries ?? []).filter { !$0.mistakes.isEmpty }.map(\.id))
-    let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
+    let updates =
+      baseURL == nil ? [:] : await BookHistory(of: outline, in: installation.book).updates
+    let cache = judge.compiler.cache
     let kept = KeptPages(
-      cache: judge.compiler.cache, book: book, runs: pictureKeys.keys(for: book),
-      program: installation.identity,
+      cache: cache, records: records, program: installation.identity,
       fields: [
         templates.identity, baseURL ?? "", repositoryURL ?? "",
         "\(figureEngine != nil) \(updates.isEmpty) \(hasCards)",
-        galleryIds.sorted().joined(separator: " "),
-      ], memory: memory?.pages)
-    var site = try Site(
-      book: book, templates: templates, galleries: galleryIds, baseURL: baseURL,
+        galleries.sorted().joined(separator: " "),
+      ], memory: memory?.pages ?? PageMemory(),
+      output: output.map { KeptOutput(in: $0, cache: cache) })
+    return try Site(
+      book: book, outline: outline, templates: templates, galleries: galleries, baseURL: baseURL,
       repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
       hasCards: hasCards, kept: kept)
+  }
+
+  /// The site with the runs that its pages lack.
+  private func drawn(_ site: Site, in book: Book) async throws -> Site {
+    var site = site
     let undrawn = site.undrawnExercises
     let progress = ProgressLine("Playing the reference answers", total: undrawn.count)
     let references = try await judge.references(for: undrawn, in: book) { progress.note(done: $0) }

@@ -186,7 +186,7 @@ struct BookFilmsTests {
       const instants = \(try json(instants)), drawings = \(try json(drawings));
       const grid = \(try json(grid.map { [$0.x, $0.y] }));
       </script>
-      <workbook-player data-film="\(ExerciseFilm.file(of: exercise))"></workbook-player>
+      <workbook-player data-film="\(ExerciseFilm.file(of: exercise.id))"></workbook-player>
       <div id="beside"></div><pre id="out"></pre>
       <script>\(Self.comparison)</script>
       """

@@ -28,8 +28,8 @@ struct GalleryPageTests {
     let prose = Prose(markdown: "[here](#turn), [there](ch01-one.md#one)")
     let book = try Book(folder: testBook)
     let chapter = try #require(book.chapter("ch02"))
-    let here = ChapterPage.html(prose, in: book)
-    let elsewhere = ChapterPage.html(prose, in: book, from: chapter)
+    let here = ChapterPage.html(prose, in: book.outline)
+    let elsewhere = ChapterPage.html(prose, in: book.outline, from: chapter)
     #expect(here.contains("href=\"#turn\"") && elsewhere.contains("href=\"ch02.html#turn\""))
     #expect(here.replacing("\"#turn", with: "\"ch02.html#turn") == elsewhere)
   }

@@ -143,9 +143,9 @@ struct SiteTests {
     #expect(Array(others) == ["ch02.html"])
     #expect(try pictures(base, hasCards: false).values.allSatisfy(\.isEmpty))
     #expect(try pictures(nil, hasCards: true).values.allSatisfy(\.isEmpty))
-    let card = try #require(book.chapter("ch02").flatMap(SocialCard.init))
+    let card = try #require(book.outline.chapter("ch02").flatMap(SocialCard.init))
     #expect(card.file == "ch02-card.png" && card.still == "ch02-still.svg")
-    let preface = try #require(book.chapter("preface"))
+    let preface = try #require(book.outline.chapter("preface"))
     #expect(SocialCard(of: preface) == nil)
   }
 
@@ -327,12 +327,14 @@ struct SiteTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let cache = ContentCache(folder: folder)
     func site(
-      _ book: Book, runs: [String: String] = [:], program: String = "1", memory: PageMemory? = nil
+      _ book: Book, runs: [String: String] = [:], program: String = "1",
+      memory: PageMemory = PageMemory()
     ) throws -> Site {
       try Site(
         book: book, templates: templates,
         kept: KeptPages(
-          cache: cache, book: book, runs: runs, program: program, fields: [], memory: memory))
+          cache: cache, records: book.chapters.map { ChapterRecord(of: $0, runs: runs) },
+          program: program, fields: [], memory: memory))
     }
     let all = book.exercises.map(\.id)
     var first = try site(book)
@@ -373,7 +375,9 @@ struct SiteTests {
     func undrawn(_ book: Book, runs: [String: String] = [:]) throws -> [String] {
       var site = try Site(
         book: book, templates: templates, galleries: ["ch02.turn"],
-        kept: KeptPages(cache: cache, book: book, runs: runs, program: "1", fields: []))
+        kept: KeptPages(
+          cache: cache, records: book.chapters.map { ChapterRecord(of: $0, runs: runs) },
+          program: "1", fields: []))
       let undrawn = site.undrawnGalleries.map(\.id)
       site.draw(galleries: [:])
       _ = site.files()

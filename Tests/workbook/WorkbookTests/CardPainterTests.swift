@@ -23,11 +23,11 @@ struct CardPainterTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let cache = ContentCache(folder: folder + "/cache")
     guard let painter = CardPainter(cache: cache) else { return }
-    let card = try #require(book.chapters.compactMap { SocialCard(of: $0) }.first)
-    #expect(try await painter.paint(book, in: folder) == [card.file])
+    let card = try #require(book.outline.chapters.compactMap { SocialCard(of: $0) }.first)
+    #expect(try await painter.paint(book.outline, in: folder) == [card.file])
     let still = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20\"/>"
     try Data(still.utf8).write(to: URL(filePath: "\(folder)/\(card.still)"))
-    #expect(try await painter.paint(book, in: folder) == [])
+    #expect(try await painter.paint(book.outline, in: folder) == [])
     let picture = try Data(contentsOf: URL(filePath: "\(folder)/\(card.file)"))
     // The signature, the header's length and name, and the two sizes.
     #expect(
@@ -37,7 +37,7 @@ struct CardPainterTests {
       ])
     #expect(!FileManager.default.fileExists(atPath: folder + "/card.html"))
     try FileManager.default.removeItem(atPath: "\(folder)/\(card.file)")
-    #expect(try await painter.paint(book, in: folder) == [])
+    #expect(try await painter.paint(book.outline, in: folder) == [])
     #expect(try Data(contentsOf: URL(filePath: "\(folder)/\(card.file)")) == picture)
   }
 }

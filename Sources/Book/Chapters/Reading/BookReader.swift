@@ -34,6 +34,25 @@ extension Book {
     }
   }
 
+  /// The files from which a chapter is read.
+  public struct ChapterFiles: Sendable {
+    /// The chapter's id, unless its front matter says another.
+    public let id: String
+    /// The chapter's own file first, then its answers; relative to the book's folder.
+    public let files: [String]
+  }
+
+  /// The files of all chapters, read or not.
+  public static func chapterFiles(in folder: String) -> [ChapterFiles] {
+    let reader = BookReader(folder: folder)
+    return reader.chapterFiles().map { file in
+      let id = ChapterReader.id(of: file)
+      return ChapterFiles(
+        id: id,
+        files: [file] + reader.names(in: "solutions/\(id)").map { "solutions/\(id)/\($0)" })
+    }
+  }
+
   /// The files of the named chapters; `nil` if a name does not contain its chapter's id.
   private static func files(for names: [String], among files: [String]) -> [String]? {
     guard !names.isEmpty else { return nil }
@@ -228,7 +247,7 @@ struct BookReader {
     }
   }
 
-  private func names(in directory: String) -> [String] {
+  fileprivate func names(in directory: String) -> [String] {
     let path = "\(folder)/\(directory)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()

@@ -1,5 +1,24 @@
 import Markdown
 
+/// The place in the book to which an address in a chapter leads.
+struct LinkTarget {
+  let file: String
+  let anchor: String?
+
+  /// - Parameter chapter: The file with the address: "#anchor", "ch18-reveal.md" or "ch18-reveal.md#anchor".
+  init(_ address: String, from chapter: String) {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].hasPrefix("./") ? parts[0].dropFirst(2) : parts[0]
+    file = name.isEmpty ? chapter : "chapters/\(name)"
+    anchor = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  /// Whether an address has a scheme.
+  static func isOutside(_ address: String) -> Bool {
+    address.prefix { $0 != "/" && $0 != "#" }.contains(":")
+  }
+}
+
 /// Checks every link between chapters, and the names in the code of checks.
 struct LinkChecker {
   let chapters: [Chapter]
@@ -23,22 +42,17 @@ struct LinkChecker {
   private mutating func follow(
     _ address: String, from chapter: Chapter, at position: SourcePosition
   ) {
-    let head = address.prefix { $0 != "/" && $0 != "#" }
-    if head.contains(":") {
+    if LinkTarget.isOutside(address) {
       if !MarkdownHTML.isSafe(address) { report(.brokenLink(address), chapter, position) }
       return
     }
-    let parts = address.split(
-      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts[0].hasPrefix("./") ? parts[0].dropFirst(2) : parts[0]
-    let target = name.isEmpty ? chapter : chapters.first { $0.file == "chapters/\(name)" }
-    guard let target, !address.isEmpty else {
+    let target = LinkTarget(address, from: chapter.file)
+    guard let anchors = anchors[target.file], !address.isEmpty else {
       report(.brokenLink(address), chapter, position)
       return
     }
-    let anchors = anchors[target.file] ?? []
-    guard parts.count == 2, !anchors.contains(String(parts[1])) else { return }
-    let nearest = NearestWords.to(String(parts[1]), among: anchors.sorted())
+    guard let anchor = target.anchor, !anchors.contains(anchor) else { return }
+    let nearest = NearestWords.to(anchor, among: anchors.sorted())
     report(.brokenAnchor(address, nearest: nearest.map { "#\($0)" }), chapter, position)
   }
 

@@ -7,6 +7,12 @@ public struct Book: Sendable {
   /// Sorted by file and position.
   public var findings: [AuthorFinding]
 
+  public init(folder: String, chapters: [Chapter], findings: [AuthorFinding]) {
+    self.folder = folder
+    self.chapters = chapters
+    self.findings = findings
+  }
+
   /// Every exercise of every chapter.
   public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 

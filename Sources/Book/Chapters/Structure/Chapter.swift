@@ -44,7 +44,7 @@ public struct Chapter: Identifiable, Sendable {
 }
 
 /// A run that is shown at the top of a chapter: the chapter's goal.
-public struct Opening: Equatable, Sendable {
+public struct Opening: Codable, Equatable, Sendable {
   /// The id of the exercise whose reference answer is played: "ch17.corner-radius".
   public var exercise: String
   /// The name of one of its scenarios.

@@ -12,7 +12,8 @@ public struct PictureKeys: Sendable {
     var plays: [ScenarioVariant]
   }
 
-  private let tools: [String]
+  /// The identities of the compiler and the engine.
+  public let tools: [String]
   private var known: [String: (source: Source, key: String)] = [:]
 
   /// Names runs of programs that this judge compiles.

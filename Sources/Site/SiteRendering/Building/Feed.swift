@@ -7,16 +7,16 @@ struct Feed {
   static let file = "feed.xml"
 
   private let base: String
-  private let entries: [(chapter: Chapter, update: String)]
+  private let entries: [(chapter: ChapterOutline, update: String)]
 
   /// `nil` if no chapter's date is known.
   ///
   /// - Parameters:
   ///   - base: The site's address, with a slash at its end.
   ///   - updates: When chapters were last changed, by chapter id.
-  init?(of book: Book, at base: String, updates: [String: String]) {
+  init?(of outline: BookOutline, at base: String, updates: [String: String]) {
     self.base = base
-    let known = book.chapters.compactMap { chapter in updates[chapter.id].map { (chapter, $0) } }
+    let known = outline.chapters.compactMap { chapter in updates[chapter.id].map { (chapter, $0) } }
     guard !base.isEmpty, !known.isEmpty else { return nil }
     entries = known.sorted { Self.instant($0.1) > Self.instant($1.1) }
   }

@@ -6,8 +6,8 @@ import Foundation
 /// Parts of a site that an earlier build made from the same text, runs, templates and program.
 ///
 /// Drawing runs is most of a build, so that films are parts of their own, which no prose changes. A
-/// part is named by everything that it can depend on: of other chapters a page can show titles, order
-/// and headings.
+/// part is named by everything that it can depend on: of other chapters a page can show what their
+/// outlines have.
 public struct KeptPages: Sendable {
   /// A group of files that are kept together.
   enum Part: Hashable {
@@ -20,6 +20,8 @@ public struct KeptPages: Sendable {
     /// A chapter's page.
     case chapter(String)
     case index
+    /// A ``SearchedChapter``, by the chapter's id.
+    case searched(String)
     case search
     /// That all links of the site lead somewhere.
     case links
@@ -27,34 +29,40 @@ public struct KeptPages: Sendable {
 
   private let cache: ContentCache
   private let keys: [Part: String]
-  let memory: PageMemory?
+  private let program: String
+  private let memory: PageMemory
+  /// The folder to which the site will be built; `nil` if none is known.
+  let output: KeptOutput?
 
   /// - Parameters:
-  ///   - runs: Keys of all that each exercise's reference runs depend on, by exercise id.
+  ///   - records: Of all chapters.
   ///   - program: A key of the program, which draws.
   ///   - fields: Further inputs that pages depend on: templates, options.
-  ///   - memory: The pages and code that this process has made already.
+  ///   - memory: The pages that this process has made already.
   public init(
-    cache: ContentCache, book: Book, runs: [String: String], program: String, fields: [String],
-    memory: PageMemory? = nil
+    cache: ContentCache, records: [ChapterRecord], program: String, fields: [String],
+    memory: PageMemory = PageMemory(), output: KeptOutput? = nil
   ) {
     self.cache = cache
+    self.program = program
     self.memory = memory
-    let common = [program] + fields + book.chapters.flatMap(Self.outline)
+    self.output = output
+    let outline = BookOutline(records.map(\.outline))
+    let records = Dictionary(records.map { ($0.outline.id, $0) }) { first, _ in first }
+    let common = Digest.text(
+      of: [program] + fields + outline.chapters.flatMap(Self.fields))
     var keys: [Part: String] = [:]
-    for exercise in book.exercises {
-      let film = [program, "film", exercise.id, "\(exercise.number)", exercise.title]
-      keys[.film(exercise.id)] = CacheFormat.key(.pages, film + [runs[exercise.id] ?? ""])
-      keys[.gallery(exercise.id)] = CacheFormat.key(
-        .pages,
-        common + ["gallery"] + film + [runs[exercise.id] ?? ""] + Self.wrongAnswers(to: exercise))
-    }
-    let texts = book.chapters.map { chapter in
-      var digest = Digest()
-      digest.update(chapter.document.bytes)
-      return digest.text()
-    }
-    for (chapter, text) in zip(book.chapters, texts) {
+    for chapter in outline.chapters {
+      let record = records[chapter.id]
+      for exercise in chapter.exercises {
+        let film = [
+          program, "film", exercise.id, "\(exercise.number)", exercise.title,
+          record?.runs[exercise.id] ?? "",
+        ]
+        keys[.film(exercise.id)] = CacheFormat.key(.pages, film)
+        keys[.gallery(exercise.id)] = CacheFormat.key(
+          .pages, [common, "gallery"] + film + [record?.wrongAnswers[exercise.id] ?? ""])
+      }
       var films = chapter.exercises.compactMap { keys[.film($0.id)] }
       if !chapter.openings.isEmpty {
         let key = CacheFormat.key(
@@ -64,64 +72,79 @@ public struct KeptPages: Sendable {
         keys[.opening(chapter.id)] = key
         films.append(key)
       }
-      keys[.chapter(chapter.id)] = CacheFormat.key(
-        .pages, common + [text] + films)
+      let text = [chapter.file, record?.text ?? ""]
+      keys[.chapter(chapter.id)] = CacheFormat.key(.pages, [common] + text + films)
+      keys[.searched(chapter.id)] = CacheFormat.key(.pages, [program, "searched"] + text)
     }
     keys[.index] = CacheFormat.key(
-      .pages, common + book.chapters.compactMap { keys[.opening($0.id)] })
-    keys[.search] = CacheFormat.key(.pages, common + texts)
-    keys[.links] = CacheFormat.key(.pages, keys.values.sorted())
+      .pages, [common, "index"] + outline.chapters.compactMap { keys[.opening($0.id)] })
+    keys[.search] = CacheFormat.key(
+      .pages, [program, "search"] + outline.chapters.compactMap { keys[.searched($0.id)] })
+    keys[.links] = CacheFormat.key(.pages, ["links", common] + keys.values.sorted())
     self.keys = keys
-    memory?.keepOnly(keys.values)
+    memory.keepOnly(keys.values)
   }
 
-  /// The inputs that decide which wrong answers are shown, and in which run: the test that notices
-  /// one chooses it.
-  private static func wrongAnswers(to exercise: Exercise) -> [String] {
-    exercise.checks.map(\.fence.code) + exercise.houseRuleExceptions.map(\.rawValue).sorted()
-      + exercise.mistakes.flatMap {
-        [$0.name, $0.answer, $0.fence.code, $0.explanation.markdown]
-      }
+  private static func fields(_ chapter: ChapterOutline) -> [String] {
+    [
+      "chapter", chapter.id, chapter.number.map(String.init) ?? "", chapter.file, chapter.title,
+      chapter.description, "builds on",
+    ] + chapter.buildsOn + ["exercises"]
+      + chapter.exercises.flatMap { [$0.id, "\($0.number)", $0.title, "\($0.mistakes)"] }
   }
 
-  /// The parts of a chapter that other pages show: its title, its place and its headings.
-  ///
-  /// A line of code that begins with `#` counts as a heading, which costs one build too many.
-  private static func outline(_ chapter: Chapter) -> [String] {
-    let headings = chapter.document.bytes.split(separator: UInt8(ascii: "\n"))
-      .filter { $0.first == UInt8(ascii: "#") }
-    return [
-      chapter.id, chapter.file, chapter.title, chapter.description, "\(chapter.exercises.count)",
-    ] + chapter.buildsOn + headings.map { String(decoding: $0, as: UTF8.self) }
+  func key(of part: Part) -> String? { keys[part] }
+
+  /// The names of a part's files in the output; `nil` if an earlier build did not write them.
+  func namesInPlace(of part: Part) -> Set<String>? {
+    keys[part].flatMap { output?.names(of: $0) }
   }
 
-  /// Whether a part need not be made again.
-  func has(_ part: Part) -> Bool {
-    guard let key = keys[part] else { return false }
-    return memory?[key] != nil || cache.bytes(.pages, key + ".json") != nil
-  }
+  /// Whether a part need be neither made nor read.
+  func has(_ part: Part) -> Bool { namesInPlace(of: part) != nil || files(of: part) != nil }
 
   /// The files of a part, by name; `nil` if they have to be made.
   func files(of part: Part) -> [String: Data]? {
     guard let key = keys[part] else { return nil }
-    if let files = memory?[key] { return files }
-    let texts = cache.value(.pages, key + ".json", as: [String: String].self)
-    guard let files = texts?.mapValues({ Data($0.utf8) }) else { return nil }
-    memory?[key] = files
+    if let files = memory[key] { return files }
+    guard let files = cache.bytes(.pages, key).flatMap(PackedBytes.unpackValues) else { return nil }
+    memory[key] = files
     return files
   }
 
-  /// A chapter's content for the search index, made unless this process has made it; `nil` without
-  /// memory.
-  func searched(_ chapter: String, _ make: () -> SearchedChapter) -> SearchedChapter? {
-    guard let memory, let key = keys[.chapter(chapter)] else { return nil }
-    return memory.searched(key, make)
-  }
-
-  /// Keeps text files for the next build.
+  /// Keeps files for the next build.
   func keep(_ files: [String: Data], for part: Part) {
     guard let key = keys[part] else { return }
-    memory?[key] = files
-    cache.keep(files.mapValues { String(decoding: $0, as: UTF8.self) }, .pages, key + ".json")
+    memory[key] = files
+    cache.keep(PackedBytes.pack(files), .pages, key)
+  }
+
+  // MARK: - What one chapter's pages are made of
+
+  /// The links of a page that belongs to a part; `nil` if they have to be looked for.
+  func links(of page: String, part: String) -> PageLinks? {
+    cache.bytes(.pages, Self.linksKey(page, part)).flatMap(PageLinks.init(packed:))
+  }
+
+  func keep(_ links: PageLinks, of page: String, part: String) {
+    cache.keep(links.packed, .pages, Self.linksKey(page, part))
+  }
+
+  private static func linksKey(_ page: String, _ part: String) -> String {
+    CacheFormat.key(.pages, ["links of a page", page, part])
+  }
+
+  /// The highlighted code of a chapter's page, whatever of it has changed.
+  func code(of chapter: String) -> HighlightedCode {
+    HighlightedCode(packed: cache.bytes(.pages, codeKey(chapter)))
+  }
+
+  func keep(_ code: HighlightedCode, of chapter: String) {
+    guard code.hasChanged else { return }
+    cache.keep(code.packed, .pages, codeKey(chapter))
+  }
+
+  private func codeKey(_ chapter: String) -> String {
+    CacheFormat.key(.pages, [program, "code", chapter])
   }
 }

@@ -1,19 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Keeps what one process would make again and again: parts of sites, and highlighted code.
+/// Keeps what one process would read again and again: parts of sites, and records of chapters.
 public final class PageMemory: Sendable {
-  private struct Fence: Hashable {
-    var code: String
-    var language: String
-  }
-
   private let parts = Mutex<[String: [String: Data]]>([:])
-  private let chapters = Mutex<[String: SearchedChapter]>([:])
-  private let blocks = Mutex<[Fence: String]>([:])
+  private let records = Mutex<[String: ChapterRecord]>([:])
 
-  /// As many blocks as several books have; edits would add others for ever.
-  private static let most = 10_000
+  /// More than several books have; edits would add others for ever.
+  private static let most = 1_000
 
   public init() {}
 
@@ -27,26 +21,14 @@ public final class PageMemory: Sendable {
   func keepOnly(_ keys: some Sequence<String>) {
     let wanted = Set(keys)
     parts.withLock { $0 = $0.filter { wanted.contains($0.key) } }
-    chapters.withLock { $0 = $0.filter { wanted.contains($0.key) } }
   }
 
-  /// The content for the search index of the chapter whose page has this key.
-  func searched(_ key: String, _ make: () -> SearchedChapter) -> SearchedChapter {
-    if let known = chapters.withLock({ $0[key] }) { return known }
-    let made = make()
-    chapters.withLock { $0[key] = made }
-    return made
-  }
+  func record(_ key: String) -> ChapterRecord? { records.withLock { $0[key] } }
 
-  /// The `pre` element with this code.
-  func block(_ code: String, language: String) -> String {
-    let fence = Fence(code: code, language: language)
-    if let known = blocks.withLock({ $0[fence] }) { return known }
-    let block = CodeHTML.block(code, language: language)
-    blocks.withLock {
+  func keep(_ record: ChapterRecord, _ key: String) {
+    records.withLock {
       if $0.count >= Self.most { $0 = [:] }
-      $0[fence] = block
+      $0[key] = record
     }
-    return block
   }
 }

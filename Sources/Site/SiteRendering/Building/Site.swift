@@ -1,4 +1,4 @@
-import Chapters
+public import Chapters
 import Files
 public import Foundation
 import Markdown
@@ -6,24 +6,28 @@ import Record
 
 /// The static site: an index and a page for each chapter.
 public struct Site: Sendable {
+  /// The chapters that have been read: all, or those of which something has to be made.
   private let book: Book
-  private let templates: Templates
+  public let outline: BookOutline
+  let templates: Templates
   private var films: [String: Run]
   private var openings: [String: [Run]]
   private var wrongAnswers: [String: [WrongAnswer]]
-  private let galleries: Set<String>
+  let galleries: Set<String>
   /// Ends with a slash, or is empty.
-  private let baseURL: String
-  private let repository: Repository?
-  private let figureEngine: Data?
-  private let updates: [String: String]
-  private let hasCards: Bool
+  let baseURL: String
+  let repository: Repository?
+  let figureEngine: Data?
+  let updates: [String: String]
+  let hasCards: Bool
   private let kept: KeptPages?
 
   /// Makes a site that ``build(to:)`` can write.
   ///
   /// - Parameters:
-  ///   - book: The book whose chapters become pages.
+  ///   - book: The chapters that become pages.
+  ///   - outline: All chapters, if `book` lacks some whose pages need not be made; see
+  ///     ``unreadChapters``.
   ///   - templates: The templates and assets of the pages.
   ///   - films: Runs of the reference answers, by exercise id.
   ///   - openings: The runs that are shown at the top of chapters, by chapter id.
@@ -39,7 +43,7 @@ public struct Site: Sendable {
   ///   - kept: Parts that an earlier build made.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
-    book: Book, templates: Templates, films: [String: Run] = [:],
+    book: Book, outline: BookOutline? = nil, templates: Templates, films: [String: Run] = [:],
     openings: [String: [Run]] = [:],
     galleries: Set<String> = [], wrongAnswers: [String: [WrongAnswer]] = [:],
     baseURL: String? = nil,
@@ -47,6 +51,7 @@ public struct Site: Sendable {
     hasCards: Bool = false, kept: KeptPages? = nil
   ) throws(SiteError) {
     self.book = book
+    self.outline = outline ?? book.outline
     self.templates = templates
     self.films = films
     self.openings = openings
@@ -70,20 +75,47 @@ public struct Site: Sendable {
 
   /// The exercises whose reference runs have to be drawn, because no earlier build drew them.
   public var undrawnExercises: [Exercise] {
-    var ids = Set(book.exercises.map(\.id).filter { kept?.has(.film($0)) != true })
-    for chapter in book.chapters where kept?.has(.opening(chapter.id)) != true {
-      ids.formUnion(chapter.openings.map(\.exercise))
-    }
+    let ids = Set(outline.chapters.flatMap(undrawnRuns))
     return book.exercises.filter { ids.contains($0.id) }
   }
 
   /// The exercises whose galleries have to be drawn, because no earlier build drew them.
   public var undrawnGalleries: [Exercise] {
-    galleryExercises.filter { kept?.has(.gallery($0.id)) != true }
+    let ids = Set(galleryExercises.map(\.id).filter { kept?.has(.gallery($0)) != true })
+    return book.exercises.filter { ids.contains($0.id) }
   }
 
-  private var galleryExercises: [Exercise] {
-    book.exercises.filter { galleries.contains($0.id) && !$0.mistakes.isEmpty }
+  /// The ids of the chapters that have to be read, because no earlier build made
+  /// their pages.
+  public var unreadChapters: [String] {
+    let galleries = Set(galleryExercises.map(\.id).filter { kept?.has(.gallery($0)) != true })
+    let isSearched = kept?.has(.search) == true
+    return outline.chapters.filter { chapter in
+      book.chapter(chapter.id) == nil
+        && (kept?.has(.chapter(chapter.id)) != true || !undrawnRuns(of: chapter).isEmpty
+          || (!isSearched && kept?.files(of: .searched(chapter.id)) == nil)
+          || chapter.exercises.contains { galleries.contains($0.id) })
+    }.map(\.id)
+  }
+
+  /// The ids of the exercises whose runs a chapter's films and opening lack.
+  ///
+  /// A page needs its films themselves; beside a page that is there, it is enough that they are.
+  private func undrawnRuns(of chapter: ChapterOutline) -> [String] {
+    let isMade = kept?.has(.chapter(chapter.id)) == true
+    func isDrawn(_ part: KeptPages.Part, isMade: Bool) -> Bool {
+      (isMade ? kept?.has(part) : kept.map { $0.files(of: part) != nil }) == true
+    }
+    var ids = chapter.exercises.map(\.id).filter { !isDrawn(.film($0), isMade: isMade) }
+    let isShown = isMade && kept?.has(.index) == true
+    if !isDrawn(.opening(chapter.id), isMade: isShown) {
+      ids += chapter.openings.map(\.exercise)
+    }
+    return ids
+  }
+
+  private var galleryExercises: [ChapterOutline.Exercise] {
+    outline.exercises.filter { galleries.contains($0.id) && $0.mistakes > 0 }
   }
 
   /// Takes the wrong answers of galleries, by exercise id.
@@ -106,7 +138,7 @@ public struct Site: Sendable {
 
   /// Writes the site.
   ///
-  /// Replaces a folder that an earlier build made.
+  /// Replaces a folder that an earlier build made; what has not changed since is written no more.
   ///
   /// - Parameter progress: Called after each chapter with the number of those that are drawn, and
   ///   of all.
@@ -114,7 +146,9 @@ public struct Site: Sendable {
   public func build(
     to output: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws {
-    try OutputFolder(path: output).replace(with: checkedFiles(progress: progress))
+    let contents = try checkedContents(progress: progress)
+    try OutputFolder(path: output).replace(with: contents.made, keeping: contents.inPlace)
+    kept?.output?.keep(contents.parts)
   }
 
   /// Makes one chapter's page, in a folder that an earlier build made or that is not there yet.
@@ -126,237 +160,176 @@ public struct Site: Sendable {
   public func addPage(of chapter: Chapter, to output: String) throws(FileError) {
     var missing = templates.assets
     missing["index.html"] = notMade()
-    for other in book.chapters { missing[ChapterPage.file(of: other)] = notMade(other) }
-    missing[SearchIndex.file] = SearchIndex(of: [SearchedChapter(of: chapter, in: book)]).script
+    for other in outline.chapters { missing[ChapterPage.file(of: other)] = notMade(other) }
+    missing[SearchIndex.file] = SearchIndex(of: [SearchedChapter(of: chapter)]).script
     var files = missing.filter { name, _ in
       !FileManager.default.fileExists(atPath: "\(output)/\(name)")
     }
-    files[ChapterPage.file(of: chapter)] = page(of: chapter, [:], nil)
+    files[ChapterPage.file(of: chapter)] = page(of: chapter, [:], nil, HighlightedCode())
     try OutputFolder(path: output).add(files)
   }
 
-  /// A page in the place of a chapter's, or of the index.
-  private func notMade(_ chapter: Chapter? = nil) -> Data {
-    let name = (chapter ?? book.chapters.first)?.id ?? ""
-    return page(
-      PageContext(
-        title: chapter.map { ChapterPage.title(of: $0) } ?? "Workbook",
-        description: "This page has not been made here yet.",
-        content: templates.render(
-          "not-made", ["command": "bin/workbook read \(name) --open"]),
-        kind: BuiltBook.kindOfMissingPages, isIndexed: false, bar: bar()))
-  }
-
   /// All files of the site by name, once their links have been followed.
+  ///
+  /// For a site that is not built to a folder.
   ///
   /// - Parameter progress: As in ``build(to:progress:)``.
   public func checkedFiles(
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SiteError) -> [String: Data] {
-    let files = files(progress: progress)
+    try checkedContents(progress: progress).made
+  }
+
+  private func checkedContents(
+    progress: (Int, Int) -> Void
+  ) throws(SiteError) -> SiteContents {
+    let contents = contents(progress: progress)
     if kept?.has(.links) != true {
-      let broken = OutputLinks(files).broken
+      let pages = contents.names.filter { $0.hasSuffix(".html") }
+        .map { ($0, links(of: $0, in: contents)) }
+      let broken = OutputLinks(
+        contents.names, pages: Dictionary(pages) { first, _ in first }
+      ).broken
       guard broken.isEmpty else { throw .brokenLinks(broken) }
       kept?.keep([:], for: .links)
     }
-    return files
+    return contents
+  }
+
+  private func links(of page: String, in contents: SiteContents) -> PageLinks {
+    let part = contents.parts[page]
+    if let part, let known = kept?.links(of: page, part: part) { return known }
+    let links = PageLinks(contents.made[page] ?? kept?.output?.contents(of: page) ?? Data())
+    if let part { kept?.keep(links, of: page, part: part) }
+    return links
   }
 
   /// All files of the site by name.
-  func files(progress: (Int, Int) -> Void = { _, _ in }) -> [String: Data] {
-    var files = templates.assets
-    let openings = drawnOpenings()
-    for (number, chapter) in book.chapters.enumerated() {
-      defer { progress(number + 1, book.chapters.count) }
-      let films = drawnFilms(of: chapter)
-      files.merge(openings[chapter.id]?.files ?? [:]) { first, _ in first }
-      for (id, film) in films {
-        if let exercise = book.exercise(id) { files[ExerciseFilm.file(of: exercise)] = film.script }
+  func files() -> [String: Data] { contents { _, _ in }.made }
+
+  private func contents(progress: (Int, Int) -> Void) -> SiteContents {
+    var contents = SiteContents(templates.assets)
+    for (number, chapter) in outline.chapters.enumerated() {
+      defer { progress(number + 1, outline.chapters.count) }
+      add(.opening(chapter.id), to: &contents) { opening(of: chapter.id)?.files ?? [:] }
+      for exercise in chapter.exercises {
+        add(.film(exercise.id), to: &contents) {
+          film(of: exercise.id).map { [ExerciseFilm.file(of: exercise.id): $0.script] } ?? [:]
+        }
       }
-      let made = part(.chapter(chapter.id)) {
-        [ChapterPage.file(of: chapter): page(of: chapter, films, openings[chapter.id])]
+      add(.chapter(chapter.id), to: &contents) {
+        made(.chapter(chapter.id)) { page(ofChapter: chapter.id) }
       }
-      files.merge(made) { first, _ in first }
     }
-    files.merge(part(.index) { ["index.html": index(openings)] }) { first, _ in first }
-    files.merge(galleryFiles()) { first, _ in first }
-    files.merge(part(.search) { [SearchIndex.file: searchIndex().script] }) { first, _ in first }
+    add(.index, to: &contents) { made(.index) { ["index.html": index()] } }
+    addGalleries(to: &contents)
+    add(.search, to: &contents) { made(.search) { [SearchIndex.file: searchIndex().script] } }
+    var others: [String: Data] = [:]
     if let figureEngine {
       // A script, since pages that are opened as files may load nothing else.
-      files["figure-engine.js"] = Data(
+      others["figure-engine.js"] = Data(
         "window.workbookEngine=\"\(figureEngine.base64EncodedString())\";\n".utf8)
     }
-    files["404.html"] = notFound()
+    others["404.html"] = notFound()
     if !baseURL.isEmpty {
-      files["sitemap.xml"] = sitemap()
-      if let feed { files[Feed.file] = feed.xml }
-      files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
+      others["sitemap.xml"] = sitemap()
+      if let feed { others[Feed.file] = feed.xml }
+      others["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
     }
-    return files
+    contents.add(others)
+    return contents
+  }
+
+  /// Adds the files of a part, which are made only if no earlier build wrote them.
+  private func add(
+    _ part: KeptPages.Part, to contents: inout SiteContents, _ make: () -> [String: Data]
+  ) {
+    let key = kept?.key(of: part)
+    if let key, let names = kept?.namesInPlace(of: part) {
+      contents.addInPlace(names, part: key)
+    } else {
+      contents.add(make(), part: key)
+    }
   }
 
   private func searchIndex() -> SearchIndex {
     SearchIndex(
-      of: book.chapters.map { chapter in
-        kept?.searched(chapter.id) { SearchedChapter(of: chapter, in: book) }
-          ?? SearchedChapter(of: chapter, in: book)
+      of: outline.chapters.map { chapter in
+        let kept = kept?.files(of: .searched(chapter.id))?["chapter"]
+        if let kept = kept.flatMap(SearchedChapter.init(packed:)) { return kept }
+        let searched = SearchedChapter(of: read(chapter.id))
+        self.kept?.keep(["chapter": searched.packed], for: .searched(chapter.id))
+        return searched
       })
   }
 
-  private func part(_ part: KeptPages.Part, _ make: () -> [String: Data]) -> [String: Data] {
+  /// The chapter itself, of which something is made.
+  private func read(_ id: String) -> Chapter {
+    guard let chapter = book.chapter(id) else {
+      preconditionFailure("\(id) is one of the unread chapters")
+    }
+    return chapter
+  }
+
+  private func made(_ part: KeptPages.Part, _ make: () -> [String: Data]) -> [String: Data] {
     if let files = kept?.files(of: part) { return files }
     let files = make()
     kept?.keep(files, for: part)
     return files
   }
 
-  /// By chapter id.
-  private func drawnOpenings() -> [String: ChapterOpening] {
-    var drawn: [String: ChapterOpening] = [:]
-    for chapter in book.chapters {
-      let kept = kept?.files(of: .opening(chapter.id)).flatMap(ChapterOpening.init(parts:))
-      drawn[chapter.id] =
-        kept
-        ?? openings[chapter.id].map { runs in
-          let opening = ChapterOpening(of: chapter, in: book, runs: runs)
-          self.kept?.keep(opening.parts, for: .opening(chapter.id))
-          return opening
-        }
+  func opening(of id: String) -> ChapterOpening? {
+    let kept = kept?.files(of: .opening(id)).flatMap(ChapterOpening.init(parts:))
+    if let kept { return kept }
+    return openings[id].map { runs in
+      let opening = ChapterOpening(of: read(id), runs: runs)
+      self.kept?.keep(opening.parts, for: .opening(id))
+      return opening
     }
-    return drawn
   }
 
-  /// By exercise id.
-  private func drawnFilms(of chapter: Chapter) -> [String: ExerciseFilm] {
-    var drawn: [String: ExerciseFilm] = [:]
-    for exercise in chapter.exercises {
-      let kept = kept?.files(of: .film(exercise.id)).flatMap(ExerciseFilm.init(parts:))
-      drawn[exercise.id] =
-        kept
-        ?? films[exercise.id].map { run in
-          let film = ExerciseFilm(of: run, exercise)
-          self.kept?.keep(film.parts, for: .film(exercise.id))
-          return film
-        }
+  private func film(of exercise: String) -> ExerciseFilm? {
+    let kept = kept?.files(of: .film(exercise)).flatMap(ExerciseFilm.init(parts:))
+    if let kept { return kept }
+    guard let run = films[exercise], let exercise = book.exercise(exercise) else { return nil }
+    let film = ExerciseFilm(of: run, exercise)
+    self.kept?.keep(film.parts, for: .film(exercise.id))
+    return film
+  }
+
+  private func page(ofChapter id: String) -> [String: Data] {
+    let chapter = read(id)
+    let films = chapter.exercises.compactMap { exercise in
+      film(of: exercise.id).map { (exercise.id, $0) }
     }
-    return drawn
+    let code = kept?.code(of: id) ?? HighlightedCode()
+    let page = page(
+      of: chapter, Dictionary(films) { first, _ in first }, opening(of: id), code)
+    kept?.keep(code, of: id)
+    return [ChapterPage.file(of: chapter): page]
   }
 
-  private func index(_ openings: [String: ChapterOpening]) -> Data {
-    page(
-      PageContext(
-        title: "Workbook: UIKit transitions by hand",
-        description: "A free book of exercises that teaches custom view controller transitions in "
-          + "UIKit, on any machine that runs Swift.",
-        content: templates.render(
-          "index", IndexContext(book, openings: openings, repository: repository)),
-        canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
-        bar: bar(), foot: foot()))
-  }
-
-  private func page(
-    of chapter: Chapter, _ films: [String: ExerciseFilm], _ opening: ChapterOpening?
-  ) -> Data {
-    let file = ChapterPage.file(of: chapter)
-    let source = ChapterPage(
-      book: book, chapter: chapter, films: films, opening: opening?.context,
-      galleries: galleries, hasLiveFigures: figureEngine != nil,
-      memory: kept?.memory)
-    return page(
-      PageContext(
-        title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
-        content: templates.render("chapter", source.context), type: "article",
-        canonical: baseURL.isEmpty ? nil : baseURL + file,
-        card: hasCards && !baseURL.isEmpty && !chapter.openings.isEmpty
-          ? baseURL + SocialCard.file(of: chapter) : nil,
-        kind: "chapter", bar: source.bar, foot: foot(chapter.file)))
-  }
-
-  /// The end of a page that is made from this file of the repository, if from one alone.
-  private func foot(_ file: String? = nil) -> FootContext {
-    guard let repository else { return FootContext() }
-    return FootContext(
-      repository: repository.address, licence: repository.licence,
-      editing: file.map { repository.editing($0) }, reporting: repository.reporting)
-  }
-
-  /// The pages of wrong answers, with their films.
-  private func galleryFiles() -> [String: Data] {
+  /// Adds the pages of wrong answers, with their films.
+  private func addGalleries(to contents: inout SiteContents) {
     let shown = galleryExercises
-    guard !shown.isEmpty else { return [:] }
-    var files: [String: Data] = [:]
-    for exercise in shown {
-      let made = part(.gallery(exercise.id)) {
-        let answers = wrongAnswers[exercise.id] ?? []
-        return gallery(
-          GalleryPage(book: book, exercise: exercise, answers: answers, all: shown))
+    guard !shown.isEmpty else { return }
+    for chapter in outline.chapters {
+      for exercise in chapter.exercises where shown.contains(exercise) {
+        add(.gallery(exercise.id), to: &contents) {
+          made(.gallery(exercise.id)) { gallery(of: exercise.id, in: read(chapter.id), shown) }
+        }
       }
-      files.merge(made) { first, _ in first }
     }
-    files[GalleryPage.index] = page(
-      PageContext(
-        title: "What does this one do wrong?",
-        description: "Wrong answers to the book's exercises, each beside the right one.",
-        content: templates.render("mistakes", GalleriesContext(book, of: shown)),
-        canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
-        bar: bar(), foot: foot()))
-    return files
+    contents.add([GalleryPage.index: galleries(of: shown)])
   }
 
-  private func gallery(_ source: GalleryPage) -> [String: Data] {
-    let exercise = source.exercise
-    let title = typographic(exercise.title)
-    var bar = bar()
-    (bar.previous, bar.next) = (source.neighbor(-1), source.neighbor(1))
-    let content = PageContext(
-      title: "\(title): what goes wrong",
-      description: "Wrong answers to the exercise “\(title)”, to be told apart.",
-      content: templates.render("gallery", source.context),
-      canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise),
-      kind: "gallery", bar: bar, foot: foot())
-    return [
-      GalleryPage.filmFile(of: exercise): Data(source.script.utf8),
-      GalleryPage.file(of: exercise): page(content),
-    ]
-  }
-
-  /// The way through the site, for pages that are no chapters.
-  private func bar(root: String = "") -> BarContext {
-    BarContext(book, hasGallery: !galleries.isEmpty, root: root)
-  }
-
-  /// Servers send this page for any address, so its links are absolute if the base URL is known.
-  private func notFound() -> Data {
-    page(
-      PageContext(
-        title: "There is no such page", description: "This address leads nowhere.",
-        content: templates.render("not-found", ["home": baseURL + "index.html"]),
-        root: baseURL, kind: "not-found", isIndexed: false,
-        bar: bar(root: baseURL), foot: foot()))
-  }
-
-  private func page(_ context: PageContext) -> Data {
-    var context = context
-    if !baseURL.isEmpty, feed != nil { context.feed = baseURL + Feed.file }
-    return Data(templates.page(context).utf8)
-  }
-
-  /// `nil` if it is unknown when the chapters were changed.
-  private var feed: Feed? {
-    Feed(of: book, at: baseURL, updates: updates)
-  }
-
-  private func sitemap() -> Data {
-    let pages =
-      [(baseURL, feed?.updated)]
-      + book.chapters.map { (baseURL + ChapterPage.file(of: $0), updates[$0.id]) }
-    let entries = pages.map { address, update in
-      let date = update.map { "<lastmod>\(escapedForHTML($0))</lastmod>" } ?? ""
-      return "<url><loc>\(escapedForHTML(address))</loc>\(date)</url>\n"
-    }
-    return Data(
-      ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
-        + entries.joined() + "</urlset>\n").utf8)
+  private func gallery(
+    of id: String, in chapter: Chapter, _ shown: [ChapterOutline.Exercise]
+  ) -> [String: Data] {
+    guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { return [:] }
+    return gallery(
+      GalleryPage(
+        outline: outline, chapter: chapter, exercise: exercise, answers: wrongAnswers[id] ?? [],
+        all: shown))
   }
 }

@@ -19,11 +19,11 @@ struct ExerciseFilm {
       ).svg
     let content = PlayerContent(
       run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")
-    script = Data(content.script(name: Self.file(of: exercise)).utf8)
+    script = Data(content.script(name: Self.file(of: exercise.id)).utf8)
   }
 
-  /// The name of the script: "ch17.fade-in-film.js".
-  static func file(of exercise: Exercise) -> String { "\(exercise.id)-film.js" }
+  /// The name of an exercise's script: "ch17.fade-in-film.js".
+  static func file(of exercise: String) -> String { "\(exercise)-film.js" }
 
   // MARK: - Keeping
 

@@ -24,19 +24,21 @@ struct BarContext {
   var next: LinkContext?
 
   /// - Parameters:
-  ///   - current: The chapter whose page has the bar; `nil` for other pages.
+  ///   - current: The id of the chapter whose page has the bar; `nil` for other pages.
   ///   - hasGallery: Whether the site has a gallery of wrong answers.
   ///   - root: The address of the site's folder; empty, or ends with a slash.
-  init(_ book: Book, current: Chapter? = nil, hasGallery: Bool = false, root: String = "") {
+  init(
+    _ outline: BookOutline, current: String? = nil, hasGallery: Bool = false, root: String = ""
+  ) {
     home = root + "index.html"
-    groups = BookPart.parts(of: book).map { part in
+    groups = BookPart.parts(of: outline).map { part in
       Group(
         title: part.title,
         entries: part.chapters.map { chapter in
           Entry(
             address: root + ChapterPage.file(of: chapter),
             number: chapter.number.map(String.init) ?? "", title: typographic(chapter.title),
-            isCurrent: chapter.id == current?.id)
+            isCurrent: chapter.id == current)
         })
     }
     if hasGallery {
@@ -51,18 +53,19 @@ struct BarContext {
 /// Chapters that belong together: those with numbers, and the pages before and after them.
 struct BookPart {
   var title: String
-  var chapters: [Chapter]
+  var chapters: [ChapterOutline]
 
   /// The parts of a book that have chapters, in order.
-  static func parts(of book: Book) -> [BookPart] {
-    let numbered = book.chapters.indices.filter { book.chapters[$0].number != nil }
-    let first = numbered.first ?? book.chapters.endIndex
-    let last = numbered.last ?? book.chapters.endIndex - 1
+  static func parts(of outline: BookOutline) -> [BookPart] {
+    let chapters = outline.chapters
+    let numbered = chapters.indices.filter { chapters[$0].number != nil }
+    let first = numbered.first ?? chapters.endIndex
+    let last = numbered.last ?? chapters.endIndex - 1
     return [
-      BookPart(title: "Before you begin", chapters: Array(book.chapters[..<first])),
+      BookPart(title: "Before you begin", chapters: Array(chapters[..<first])),
       BookPart(
-        title: "Chapters", chapters: numbered.isEmpty ? [] : Array(book.chapters[first...last])),
-      BookPart(title: "To look things up", chapters: Array(book.chapters[(last + 1)...])),
+        title: "Chapters", chapters: numbered.isEmpty ? [] : Array(chapters[first...last])),
+      BookPart(title: "To look things up", chapters: Array(chapters[(last + 1)...])),
     ].filter { !$0.chapters.isEmpty }
   }
 }

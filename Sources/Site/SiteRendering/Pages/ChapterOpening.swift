@@ -11,9 +11,12 @@ struct ChapterOpening {
   let files: [String: Data]
 
   /// The name of the still picture.
-  static func stillFile(of chapter: Chapter) -> String { "\(chapter.id)-still.svg" }
+  static func stillFile(of chapter: some NamedChapter) -> String { "\(chapter.id)-still.svg" }
 
-  init(of chapter: Chapter, in book: Book, runs: [Run]) {
+  init(of chapter: Chapter, runs: [Run]) {
+    func exercise(_ opening: Opening) -> Exercise? {
+      chapter.exercises.first { $0.id == opening.exercise }
+    }
     animatesBothDirections = runs.contains { run in
       let transitions = run.timeline.transitions
       return transitions.count > 1 && transitions.allSatisfy { $0.animator != nil }
@@ -28,10 +31,10 @@ struct ChapterOpening {
       takes: runs.enumerated().map { index, run in
         PlayerContent.Take(
           title: RunCaption.sentence(
-            for: run.label, in: book.exercise(chapter.openings[index].exercise)),
+            for: run.label, in: exercise(chapter.openings[index])),
           runs: [Trace(of: run.timeline, prefix: "opening-\(index)")])
       })
-    let numbers = Set(chapter.openings.compactMap { book.exercise($0.exercise)?.number })
+    let numbers = Set(chapter.openings.compactMap { exercise($0)?.number })
       .sorted().map(String.init)
     let exercises = numbers.count == 1 ? "exercise" : "exercises"
     context = MovieContext(

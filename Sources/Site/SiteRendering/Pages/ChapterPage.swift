@@ -4,7 +4,7 @@ import Record
 
 /// The page of a chapter.
 struct ChapterPage {
-  let book: Book
+  let outline: BookOutline
   let chapter: Chapter
   /// Films of the reference answers, by exercise id.
   let films: [String: ExerciseFilm]
@@ -14,11 +14,11 @@ struct ChapterPage {
   let galleries: Set<String>
   /// Whether readers can change the figures.
   let hasLiveFigures: Bool
-  /// Code that was highlighted before.
-  var memory: PageMemory?
+  /// The page's blocks of code.
+  var highlighted = HighlightedCode()
 
   /// The name of a chapter's file: "ch17.html".
-  static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
+  static func file(of chapter: some NamedChapter) -> String { "\(chapter.id).html" }
 
   /// The values of the page's template.
   var context: ChapterContext {
@@ -27,28 +27,28 @@ struct ChapterPage {
       label: chapter.number.map { "Chapter \($0)" }, anchor: chapter.titleAnchor,
       title: typographic(chapter.title), description: typographic(chapter.description),
       opening: opening, mirrors: chapter.mirrors, sections: sections,
-      buildsOn: chapter.buildsOn.compactMap { book.chapter($0) }.map { Self.link($0) },
+      buildsOn: chapter.buildsOn.compactMap { outline.chapter($0) }.map { Self.link($0) },
       passages: ChapterPart.parts(of: chapter.passages).map { context($0) },
       previous: bar.previous, next: bar.next)
   }
 
   /// The way to other pages, and through this one.
   var bar: BarContext {
-    let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
-    let isLast = index + 1 >= book.chapters.count
-    var bar = BarContext(book, current: chapter, hasGallery: !galleries.isEmpty)
+    let index = outline.chapters.firstIndex { $0.id == chapter.id } ?? 0
+    let isLast = index + 1 >= outline.chapters.count
+    var bar = BarContext(outline, current: chapter.id, hasGallery: !galleries.isEmpty)
     bar.sections = sections
-    bar.previous = index > 0 ? Self.link(book.chapters[index - 1]) : nil
-    bar.next = isLast ? nil : Self.link(book.chapters[index + 1])
+    bar.previous = index > 0 ? Self.link(outline.chapters[index - 1]) : nil
+    bar.next = isLast ? nil : Self.link(outline.chapters[index + 1])
     return bar
   }
 
-  private static func link(_ chapter: Chapter) -> LinkContext {
+  private static func link(_ chapter: ChapterOutline) -> LinkContext {
     LinkContext(address: file(of: chapter), title: title(of: chapter))
   }
 
   /// The title, after the chapter's number if it has one.
-  static func title(of chapter: Chapter) -> String {
+  static func title(of chapter: some NamedChapter) -> String {
     typographic(chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title)
   }
 
@@ -70,7 +70,8 @@ struct ChapterPage {
       PassageContext(figure: FigureContext(figure, isLive: hasLiveFigures))
     case .diagram(let diagram): PassageContext(diagram: DiagramContext(diagram))
     case .exercise(let id):
-      PassageContext(exercise: book.exercise(id).map { exercise($0, task: part.task) })
+      PassageContext(
+        exercise: chapter.exercises.first { $0.id == id }.map { exercise($0, task: part.task) })
     case .hints: PassageContext()
     }
   }
@@ -87,7 +88,7 @@ struct ChapterPage {
       earlier: step.map { step in
         LinkContext(
           address: "#\(step.earlier.anchor)",
-          title: GalleryPage.number(of: step.earlier, in: book))
+          title: GalleryPage.number(of: step.earlier.number, in: chapter))
       },
       film: films[exercise.id].map { context($0, exercise) },
       gallery: gallery(exercise),
@@ -108,30 +109,32 @@ struct ChapterPage {
     let count = exercise.mistakes.count
     guard galleries.contains(exercise.id), count > 0 else { return nil }
     return LinkContext(
-      address: GalleryPage.file(of: exercise),
+      address: GalleryPage.file(of: exercise.id),
       title: count == 1 ? "a wrong answer" : "\(count) wrong answers")
   }
 
   private func context(_ film: ExerciseFilm, _ exercise: Exercise) -> FilmContext {
     FilmContext(
       svg: film.strip, caption: "What you are going to build. \(film.caption)", differences: [],
-      player: PlayerContext(title: "Play it", address: ExerciseFilm.file(of: exercise)))
+      player: PlayerContext(title: "Play it", address: ExerciseFilm.file(of: exercise.id)))
   }
 
   // MARK: - Prose and code
 
-  private func html(_ prose: Prose) -> String { Self.html(prose, in: book) }
+  private func html(_ prose: Prose) -> String { Self.html(prose, in: outline) }
 
   /// Prose of a book on a page of its site.
   ///
   /// - Parameter chapter: Where it is from, if that is another page: what it calls `#anchor` is there.
-  static func html(_ prose: Prose, in book: Book, from chapter: Chapter? = nil) -> String {
+  static func html(
+    _ prose: Prose, in outline: BookOutline, from chapter: (any NamedChapter)? = nil
+  ) -> String {
     let page = chapter.map { file(of: $0) } ?? ""
     var html = MarkdownHTML()
     html.codeBlock = { Self.codeBlock($0) }
     html.code = breakableCode
     html.address = {
-      let address = SiteAddresses(book: book).address($0)
+      let address = SiteAddresses(outline).address($0)
       return address.hasPrefix("#") ? page + address : address
     }
     return html.html(prose.nodes)
@@ -144,7 +147,7 @@ struct ChapterPage {
   }
 
   private func block(_ code: String, language: String) -> String {
-    memory?.block(code, language: language) ?? CodeHTML.block(code, language: language)
+    highlighted.block(code, language: language)
   }
 
   private func code(_ fence: CodeFence) -> String {

@@ -5,20 +5,21 @@ import Record
 
 /// The wrong answers of an exercise, each to be watched before it is explained.
 struct GalleryPage {
-  let book: Book
+  let outline: BookOutline
+  /// The exercise's chapter.
+  let chapter: Chapter
   let exercise: Exercise
   let answers: [WrongAnswer]
   /// The exercises that have galleries, in order.
-  let all: [Exercise]
+  let all: [ChapterOutline.Exercise]
 
   /// The name of an exercise's page: "ch17.fade-in-mistakes.html".
-  static func file(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.html" }
+  static func file(of exercise: String) -> String { "\(exercise)-mistakes.html" }
   /// The name of the script with the page's films.
-  static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.js" }
+  static func filmFile(of exercise: String) -> String { "\(exercise)-mistakes.js" }
   /// The exercise's number with that of its chapter: "17.2".
-  static func number(of exercise: Exercise, in book: Book) -> String {
-    let chapter = book.chapter(exercise.chapter)?.number
-    return (chapter.map { "\($0)." } ?? "") + "\(exercise.number)"
+  static func number(of exercise: Int, in chapter: some NamedChapter) -> String {
+    (chapter.number.map { "\($0)." } ?? "") + "\(exercise)"
   }
 
   /// The page that leads to all of these.
@@ -59,24 +60,24 @@ struct GalleryPage {
       all.indices.contains(index + offset)
     else { return nil }
     let other = all[index + offset]
+    let number = outline.chapters.first { $0.exercises.contains { $0.id == other.id } }
+      .map { Self.number(of: other.number, in: $0) }
     return LinkContext(
-      address: Self.file(of: other),
-      title: "\(Self.number(of: other, in: book)) \(typographic(other.title))")
+      address: Self.file(of: other.id), title: "\(number ?? "") \(typographic(other.title))")
   }
 
   var context: Context {
-    let chapter = book.chapter(exercise.chapter)
-    let address = (chapter.map { ChapterPage.file(of: $0) } ?? "") + "#" + exercise.anchor
+    let address = ChapterPage.file(of: chapter) + "#" + exercise.anchor
     let shown = shown
     return Context(
-      label: "Exercise \(Self.number(of: exercise, in: book))",
+      label: "Exercise \(Self.number(of: exercise.number, in: chapter))",
       title: typographic(exercise.title),
       exercise: LinkContext(address: address, title: typographic(exercise.title)),
       mistakes: shown.enumerated().map { index, pair in
         Entry(
           number: index + 1, count: shown.count, film: film(of: pair.answer, number: index),
           explanation: ChapterPage.html(
-            pair.mistake.explanation, in: book, from: chapter),
+            pair.mistake.explanation, in: outline, from: chapter),
           test: pair.answer.test?.name,
           difference: CodeHTML.block(
             pair.mistake.fence.code, language: pair.mistake.fence.language))
@@ -102,7 +103,7 @@ struct GalleryPage {
           Divergence.first(of: run.timeline, from: $0.timeline)
         })
     }
-    return PlayerContent(takes: takes).script(name: Self.filmFile(of: exercise))
+    return PlayerContent(takes: takes).script(name: Self.filmFile(of: exercise.id))
   }
 
   private func film(of answer: WrongAnswer, number: Int) -> FilmContext {
@@ -114,7 +115,7 @@ struct GalleryPage {
     return FilmContext(
       svg: film.svg, caption: caption, differences: [],
       player: PlayerContext(
-        title: "Play both", address: Self.filmFile(of: exercise), take: String(number)))
+        title: "Play both", address: Self.filmFile(of: exercise.id), take: String(number)))
   }
 
   /// A wrong run above the right one.
@@ -159,16 +160,17 @@ struct GalleriesContext {
   var count: Int
   var parts: [Part]
 
-  init(_ book: Book, of shown: [Exercise]) {
-    count = shown.reduce(0) { $0 + $1.mistakes.count }
+  init(_ outline: BookOutline, of shown: [ChapterOutline.Exercise]) {
+    count = shown.reduce(0) { $0 + $1.mistakes }
     let ids = Set(shown.map(\.id))
-    parts = book.chapters.compactMap { chapter in
+    parts = outline.chapters.compactMap { chapter in
       let exercises = chapter.exercises.compactMap { exercise -> Entry? in
-        let count = exercise.mistakes.count
+        let count = exercise.mistakes
         guard ids.contains(exercise.id) else { return nil }
         return Entry(
-          address: GalleryPage.file(of: exercise),
-          number: GalleryPage.number(of: exercise, in: book), title: typographic(exercise.title),
+          address: GalleryPage.file(of: exercise.id),
+          number: GalleryPage.number(of: exercise.number, in: chapter),
+          title: typographic(exercise.title),
           count: count == 1 ? "1 wrong answer" : "\(count) wrong answers")
       }
       return exercises.isEmpty

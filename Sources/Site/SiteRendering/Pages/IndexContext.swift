@@ -32,8 +32,8 @@ struct IndexContext {
   /// The address of the repository, and the name of the folder into which it is cloned.
   var repository: LinkContext?
 
-  init(_ book: Book, openings: [String: ChapterOpening], repository: Repository?) {
-    let shown = book.chapters.first { openings[$0.id]?.animatesBothDirections == true }
+  init(_ outline: BookOutline, openings: [String: ChapterOpening], repository: Repository?) {
+    let shown = outline.chapters.first { openings[$0.id]?.animatesBothDirections == true }
     movie = shown.flatMap { openings[$0.id]?.context }
     if let shown {
       movie?.title = "One of the book's transitions"
@@ -41,26 +41,26 @@ struct IndexContext {
         "There and back, in chapter \(shown.number.map(String.init) ?? shown.id): "
         + "\(typographic(shown.title))."
     }
-    let first = book.chapters.compactMap(\.number).first
+    let first = outline.chapters.compactMap(\.number).first
     firstNumber = first == 1 ? nil : first
-    example = (shown ?? book.chapters.first { !$0.exercises.isEmpty })?.id ?? "ch01"
-    exerciseTotal = Self.count(book.exercises.count) ?? "no exercises"
+    example = (shown ?? outline.chapters.first { !$0.exercises.isEmpty })?.id ?? "ch01"
+    exerciseTotal = Self.count(outline.exercises.count) ?? "no exercises"
     self.repository = repository.map { repository in
       LinkContext(
         address: repository.address,
         title: repository.address.split(separator: "/").last.map(String.init) ?? "workbook")
     }
-    parts = BookPart.parts(of: book).map { part in
-      Part(title: part.title, entries: part.chapters.map { Self.entry($0, in: book) })
+    parts = BookPart.parts(of: outline).map { part in
+      Part(title: part.title, entries: part.chapters.map { Self.entry($0, in: outline) })
     }
   }
 
-  private static func entry(_ chapter: Chapter, in book: Book) -> Entry {
+  private static func entry(_ chapter: ChapterOutline, in outline: BookOutline) -> Entry {
     Entry(
       address: ChapterPage.file(of: chapter), label: chapter.number.map { "\($0)" } ?? "",
       title: typographic(chapter.title), description: typographic(chapter.description),
       exercises: count(chapter.exercises.count),
-      buildsOn: chapter.buildsOn.compactMap { book.chapter($0) }.map { earlier in
+      buildsOn: chapter.buildsOn.compactMap { outline.chapter($0) }.map { earlier in
         LinkContext(
           address: ChapterPage.file(of: earlier),
           title: earlier.number.map { "chapter \($0)" } ?? typographic(earlier.title))

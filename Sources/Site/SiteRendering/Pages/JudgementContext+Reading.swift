@@ -188,7 +188,7 @@ extension JudgementContext.Test {
 extension JudgementContext.Reading {
   /// - Parameter address: A check's `read:`, relative to the chapter.
   fileprivate init?(_ address: String, from chapter: Chapter, book: Book, builtBook: BuiltBook?) {
-    guard let heading = SiteAddresses(book: book).heading(address, from: chapter) else {
+    guard let heading = book.heading(address, from: chapter) else {
       return nil
     }
     let anchor = address.firstIndex(of: "#").map { String(address[$0...]) } ?? ""

@@ -11,7 +11,7 @@ public struct SocialCard: Sendable {
   public let html: String
 
   /// `nil` for a chapter without an opening.
-  public init?(of chapter: Chapter) {
+  public init?(of chapter: ChapterOutline) {
     guard !chapter.openings.isEmpty else { return nil }
     file = Self.file(of: chapter)
     still = ChapterOpening.stillFile(of: chapter)
@@ -32,5 +32,5 @@ public struct SocialCard: Sendable {
       """
   }
 
-  static func file(of chapter: Chapter) -> String { "\(chapter.id)-card.png" }
+  static func file(of chapter: some NamedChapter) -> String { "\(chapter.id)-card.png" }
 }

@@ -51,9 +51,8 @@ public struct VerdictPage: Sendable {
 
   /// The chapters whose sections failed tests send the learner to.
   public func chaptersToRead(after judgements: [Judgement], in chapter: Chapter) -> [Chapter] {
-    let addresses = SiteAddresses(book: book)
     let all = judgements.flatMap(\.verdict.tests).compactMap { test in
-      test.failure?.read.flatMap { addresses.heading($0, from: chapter)?.chapter }
+      test.failure?.read.flatMap { book.heading($0, from: chapter)?.chapter }
     }
     return book.chapters.filter { chapter in all.contains { $0.id == chapter.id } }
   }

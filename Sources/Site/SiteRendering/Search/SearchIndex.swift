@@ -4,50 +4,62 @@ import Foundation
 struct SearchIndex {
   static let file = "search-index.js"
 
-  private struct Page: Encodable {
-    var address: String
-    var title: String
-  }
-
-  /// The object that the script assigns.
-  private struct Content: Encodable {
-    var pages: [Page] = []
-    /// Anchor, title and text: each section's, one after the other.
-    var sections: [String] = []
-    var sectionPages: [Int] = []
-    /// The words with their places: differences between indices of sections.
-    ///
-    /// Names in listings begin with a grave accent.
-    var words: [String: [Int]] = [:]
-  }
-
   private let chapters: [SearchedChapter]
 
   init(of chapters: [SearchedChapter]) {
     self.chapters = chapters
   }
 
+  /// Assigns an object with all pages, sections and words.
+  ///
+  /// `sections` has an anchor, a title and a text for each, one after the other, and `words` the places of
+  /// each word, which are differences between indices of sections. Names in listings begin with a
+  /// grave accent.
   var script: Data {
-    var content = Content()
-    var last: [String: Int] = [:]
+    var pages: [String] = []
+    var sections: [String] = []
+    var sectionPages: [String] = []
+    var words: [String: (text: String, last: Int)] = [:]
     for (number, chapter) in chapters.enumerated() {
-      let first = content.sectionPages.count
-      content.pages.append(Page(address: chapter.address, title: chapter.title))
+      let first = sectionPages.count
+      pages.append(
+        "{\"address\":\(Self.json(chapter.address)),\"title\":\(Self.json(chapter.title))}")
       for section in chapter.sections {
-        content.sections += [section.anchor, section.title, section.text]
-        content.sectionPages.append(number)
+        sections += [section.anchor, section.title, section.text].map(Self.json)
+        sectionPages.append(String(number))
       }
       for (word, places) in chapter.words {
+        var (text, last) = words[word] ?? ("", 0)
         for place in places {
-          content.words[word, default: []].append(first + place - last[word, default: 0])
-          last[word] = first + place
+          if !text.isEmpty { text += "," }
+          text += String(first + place - last)
+          last = first + place
         }
+        words[word] = (text, last)
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All of it is text and whole numbers, which JSON has.
-    let json = (try? encoder.encode(content)) ?? Data("{}".utf8)
-    return Data("window.workbookSearch=".utf8) + json + Data(";\n".utf8)
+    let entries = words.sorted { $0.key < $1.key }.map { "\(Self.json($0.key)):[\($0.value.text)]" }
+    return Data(
+      ("window.workbookSearch={\"pages\":[\(pages.joined(separator: ","))],"
+        + "\"sectionPages\":[\(sectionPages.joined(separator: ","))],"
+        + "\"sections\":[\(sections.joined(separator: ","))],"
+        + "\"words\":{\(entries.joined(separator: ","))}};\n").utf8)
+  }
+
+  /// The text as a literal of JSON.
+  private static func json(_ text: String) -> String {
+    let needsEscapes = text.utf8.contains {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20
+    }
+    guard needsEscapes else { return "\"\(text)\"" }
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case ..<0x20: bytes += Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 }

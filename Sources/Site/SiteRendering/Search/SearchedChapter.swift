@@ -1,10 +1,11 @@
 import Chapters
+import Foundation
 import Markdown
 
 /// The content of one chapter for the search index.
-struct SearchedChapter: Sendable {
+struct SearchedChapter: Equatable, Sendable {
   /// A heading and the text up to the next one.
-  struct Section: Sendable {
+  struct Section: Equatable, Sendable {
     /// Empty for the beginning of a page.
     var anchor: String
     var title: String
@@ -20,24 +21,56 @@ struct SearchedChapter: Sendable {
   /// Names that are in listings begin with a grave accent, and are written as they are there.
   private(set) var words: [String: [Int]] = [:]
 
-  init(of chapter: Chapter, in book: Book) {
+  init(of chapter: Chapter) {
     address = ChapterPage.file(of: chapter)
     title = ChapterPage.title(of: chapter)
     begin("", typographic(chapter.title))
     sections[0].text = typographic(chapter.description)
     add(chapter.description, isCode: false)
-    for passage in chapter.passages { add(passage, in: book) }
+    for passage in chapter.passages { add(passage, in: chapter) }
   }
+
+  // MARK: - Keeping
+
+  /// Takes what ``packed`` has.
+  init?(packed: Data) {
+    guard let parts = PackedBytes.unpack(packed), parts.count >= 3, parts.count.isMultiple(of: 3)
+    else { return nil }
+    func text(_ index: Int) -> String { String(decoding: parts[index], as: UTF8.self) }
+    (address, title) = (text(0), text(1))
+    for index in stride(from: 3, to: parts.count, by: 3) {
+      sections.append(
+        Section(anchor: text(index), title: text(index + 1), text: text(index + 2)))
+    }
+    for line in parts[2].split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "))
+        .map { String(decoding: $0, as: UTF8.self) }
+      self.words[words[0]] = words.dropFirst().compactMap { Int($0) }
+    }
+  }
+
+  /// Three texts for the chapter and for each section: a line of the chapter's has a word and its places.
+  var packed: Data {
+    let lines = words.map { word, places in
+      "\(word) " + places.map(String.init).joined(separator: " ")
+    }
+    let texts =
+      [address, title, lines.sorted().joined(separator: "\n")]
+      + sections.flatMap { [$0.anchor, $0.title, $0.text] }
+    return PackedBytes.pack(texts.map { Data($0.utf8) })
+  }
+
+  // MARK: - Reading
 
   private mutating func begin(_ anchor: String, _ title: String) {
     sections.append(Section(anchor: anchor, title: title))
   }
 
-  private mutating func add(_ passage: Passage, in book: Book) {
+  private mutating func add(_ passage: Passage, in chapter: Chapter) {
     switch passage {
     case .prose(let prose): add(prose.nodes)
     case .exercise(let id):
-      guard let exercise = book.exercise(id) else { return }
+      guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { return }
       addSentence("Exercise \(id): \(exercise.title)")
       add(exercise.starter.shownCode, isCode: true)
     // Hints are folded, and a result would give them away.

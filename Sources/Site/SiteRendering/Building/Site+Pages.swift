@@ -1,0 +1,127 @@
+import Chapters
+import Foundation
+import Markdown
+
+/// The pages of a site, and its other files.
+extension Site {
+  func index() -> Data {
+    let openings = Dictionary(
+      outline.chapters.compactMap { chapter in opening(of: chapter.id).map { (chapter.id, $0) } }
+    ) { first, _ in first }
+    return page(
+      PageContext(
+        title: "Workbook: UIKit transitions by hand",
+        description: "A free book of exercises that teaches custom view controller transitions in "
+          + "UIKit, on any machine that runs Swift.",
+        content: templates.render(
+          "index", IndexContext(outline, openings: openings, repository: repository)),
+        canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
+        bar: bar(), foot: foot()))
+  }
+
+  func page(
+    of chapter: Chapter, _ films: [String: ExerciseFilm], _ opening: ChapterOpening?,
+    _ code: HighlightedCode
+  ) -> Data {
+    let file = ChapterPage.file(of: chapter)
+    let source = ChapterPage(
+      outline: outline, chapter: chapter, films: films, opening: opening?.context,
+      galleries: galleries, hasLiveFigures: figureEngine != nil, highlighted: code)
+    return page(
+      PageContext(
+        title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
+        content: templates.render("chapter", source.context), type: "article",
+        canonical: baseURL.isEmpty ? nil : baseURL + file,
+        card: hasCards && !baseURL.isEmpty && !chapter.openings.isEmpty
+          ? baseURL + SocialCard.file(of: chapter) : nil,
+        kind: "chapter", bar: source.bar, foot: foot(chapter.file)))
+  }
+
+  /// The end of a page that is made from this file of the repository, if from one alone.
+  private func foot(_ file: String? = nil) -> FootContext {
+    guard let repository else { return FootContext() }
+    return FootContext(
+      repository: repository.address, licence: repository.licence,
+      editing: file.map { repository.editing($0) }, reporting: repository.reporting)
+  }
+
+  /// The page that leads to all galleries.
+  func galleries(of shown: [ChapterOutline.Exercise]) -> Data {
+    page(
+      PageContext(
+        title: "What does this one do wrong?",
+        description: "Wrong answers to the book's exercises, each beside the right one.",
+        content: templates.render("mistakes", GalleriesContext(outline, of: shown)),
+        canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
+        bar: bar(), foot: foot()))
+  }
+
+  func gallery(_ source: GalleryPage) -> [String: Data] {
+    let exercise = source.exercise
+    let title = typographic(exercise.title)
+    var bar = bar()
+    (bar.previous, bar.next) = (source.neighbor(-1), source.neighbor(1))
+    let content = PageContext(
+      title: "\(title): what goes wrong",
+      description: "Wrong answers to the exercise “\(title)”, to be told apart.",
+      content: templates.render("gallery", source.context),
+      canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise.id),
+      kind: "gallery", bar: bar, foot: foot())
+    return [
+      GalleryPage.filmFile(of: exercise.id): Data(source.script.utf8),
+      GalleryPage.file(of: exercise.id): page(content),
+    ]
+  }
+
+  /// The way through the site, for pages that are no chapters.
+  private func bar(root: String = "") -> BarContext {
+    BarContext(outline, hasGallery: !galleries.isEmpty, root: root)
+  }
+
+  /// Servers send this page for any address, so its links are absolute if the base URL is known.
+  func notFound() -> Data {
+    page(
+      PageContext(
+        title: "There is no such page", description: "This address leads nowhere.",
+        content: templates.render("not-found", ["home": baseURL + "index.html"]),
+        root: baseURL, kind: "not-found", isIndexed: false,
+        bar: bar(root: baseURL), foot: foot()))
+  }
+
+  private func page(_ context: PageContext) -> Data {
+    var context = context
+    if !baseURL.isEmpty, feed != nil { context.feed = baseURL + Feed.file }
+    return Data(templates.page(context).utf8)
+  }
+
+  /// `nil` if it is unknown when the chapters were changed.
+  var feed: Feed? {
+    Feed(of: outline, at: baseURL, updates: updates)
+  }
+
+  func sitemap() -> Data {
+    let pages =
+      [(baseURL, feed?.updated)]
+      + outline.chapters.map { (baseURL + ChapterPage.file(of: $0), updates[$0.id]) }
+    let entries = pages.map { address, update in
+      let date = update.map { "<lastmod>\(escapedForHTML($0))</lastmod>" } ?? ""
+      return "<url><loc>\(escapedForHTML(address))</loc>\(date)</url>\n"
+    }
+    return Data(
+      ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        + entries.joined() + "</urlset>\n").utf8)
+  }
+
+  /// A page in the place of a chapter's, or of the index.
+  func notMade(_ chapter: ChapterOutline? = nil) -> Data {
+    let name = (chapter ?? outline.chapters.first)?.id ?? ""
+    return page(
+      PageContext(
+        title: chapter.map { ChapterPage.title(of: $0) } ?? "Workbook",
+        description: "This page has not been made here yet.",
+        content: templates.render(
+          "not-made", ["command": "bin/workbook read \(name) --open"]),
+        kind: BuiltBook.kindOfMissingPages, isIndexed: false, bar: bar()))
+  }
+}
