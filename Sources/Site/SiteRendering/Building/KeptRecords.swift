@@ -1,4 +1,4 @@
-public import Chapters
+import Chapters
 public import Compiling
 import Files
 import Foundation
