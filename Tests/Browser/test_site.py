@@ -241,19 +241,61 @@ def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(pla
         if [corner for corner in values if abs(corner[0] - time) < 1e-3] != [[time, value]]:
             continue
         player.locator("input[type=range]").fill(str(min(time, end)))
+        if "not in the tree" in layers.locator("caption").inner_text():
+            continue
         seen = float(re.match(r"-?[\d.]+", row.locator("td").first.inner_text())[0])
         assert seen == pytest.approx(value, abs=0.06), f"{name} at {time}"
         assert "velocity" in layers.locator("figcaption").inner_text()
     assert row.locator("td").count() == 2 and len(goals) > 0
-    # At the end the last movement is over.
+    # At the end the last movement is over, or the layer has been taken out.
     player.locator("input[type=range]").press("End")
-    assert re.search(r"velocity 0( pt|°)?/s", layers.locator("figcaption").inner_text())
+    assert re.search(
+        r"velocity 0( pt|°)?/s|not in the tree", layers.locator("figcaption").inner_text())
     assert "NaN" not in layers.locator("svg").inner_html()
     page.set_viewport_size({"width": 320, "height": 900})
     assert sideways(page) == 0
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document.querySelector('.layers'), {resultTypes: ['violations']})")
     assert [rule["id"] for rule in found["violations"]] == []
+    assert page.problems == []
+
+
+def test_a_layer_that_is_out_of_the_tree_for_a_while_has_no_values_and_a_gap_in_its_curve(open_page):
+    page = open_page("ch18.html")
+    player = page.locator("workbook-player[data-open]").first
+    player.scroll_into_view_if_needed()
+    player.locator("summary", has_text="Layers and curves").click()
+    layers = player.locator(".layers")
+    layers.wait_for()
+    # The drop of the first screen, which grows, goes with its view, and comes back with it.
+    index, presence = player.evaluate("""player => {
+        const all = player.layers.layers;
+        const index = all.findIndex(layer => layer.title === "drop" && layer.presence.length > 1);
+        return [index, all[index].presence];
+    }""")
+    choice = layers.locator(".layer-tree button").nth(index)
+    choice.click()
+    left, back = presence[0][1], presence[1][0]
+    time, reading = player.locator("input[type=range]"), layers.locator("figcaption")
+    for instant, is_there in [
+        (left - 0.01, True), (left, False), ((left + back) / 2, False), (back - 0.01, False), (back, True)
+    ]:
+        time.fill(str(instant))
+        cells = layers.locator(".layer-values td").all_inner_texts()
+        assert all((cell != "–") == is_there for cell in cells), instant
+        for text in [reading.inner_text(), layers.locator("caption").inner_text()]:
+            assert ("not in the tree" in text) == (not is_there), instant
+        assert ("velocity" in reading.inner_text()) == is_there
+        assert ("is-absent" in (choice.get_attribute("class") or "")) == (not is_there)
+    time.fill(str(left - 0.01))
+    assert not re.search(r"velocity 0( pt|°)?/s", reading.inner_text())
+    # Each part of the lines is within an interval in which the layer is there.
+    scale = 600 / float(time.get_attribute("max"))
+    for name in ["curve-value", "curve-velocity"]:
+        parts = layers.locator(f"path.{name}").get_attribute("d").split("M")[1:]
+        ends = [[float(corner.split()[0]) for corner in part.split("L")] for part in parts]
+        assert [[part[0], part[-1]] for part in ends] == [
+            pytest.approx([start * scale, end * scale], abs=0.02) for start, end in presence]
     assert page.problems == []
 
 
