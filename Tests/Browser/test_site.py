@@ -439,7 +439,7 @@ def test_a_table_is_read_from_top_to_bottom_on_a_phone(open_page):
     table = page.locator("main .table").first
     assert table.evaluate("table => table.scrollWidth <= table.clientWidth")
     cell = table.locator("td[data-column]").first
-    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == '"push and pop"'
+    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == '"push and pop: "'
     page.set_viewport_size({"width": 768, "height": 900})
     assert table.locator("th").first.is_visible()
     assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == "none"
@@ -599,6 +599,42 @@ def test_the_engine_is_loaded_when_a_figure_is_used(open_page):
     assert page.evaluate("window.workbookEngine === undefined")
     page.locator("workbook-figure input").first.focus()
     wait_until(page, lambda: page.evaluate("window.workbookEngine !== undefined"))
+
+
+def test_a_caption_says_when_the_figure_no_longer_shows_what_it_is_about(open_page):
+    page = open_page("ch18.html")
+    figure = page.locator("figure.figure", has=page.locator("workbook-figure")).first
+    caption, before = figure.locator("figcaption"), figure.locator("figcaption").inner_text()
+    figure.locator(".figure-buttons button", has_text="Linear").click()
+    assert caption.inner_text() == f"With the first values (Reset): {before}"
+    figure.locator(".figure-buttons button", has_text="Reset").click()
+    assert caption.inner_text() == before
+    # Another instant is no other curve.
+    figure.locator("input[type=range]").first.fill("0.9")
+    assert caption.inner_text() == before
+
+
+def test_code_that_goes_on_to_the_right_fades_there_until_it_is_scrolled(open_page):
+    page = open_page("ch18.html", width=390)
+    code = page.locator("main pre.is-cut").first
+    code.scroll_into_view_if_needed()
+    mask = lambda: code.evaluate("code => getComputedStyle(code).maskImage")
+    assert "gradient" in mask()
+    block = code.element_handle()
+    block.evaluate("code => { code.scrollLeft = code.scrollWidth; }")
+    wait_until(page, lambda: not block.evaluate("code => code.classList.contains('is-cut')"))
+    assert block.evaluate("code => getComputedStyle(code).maskImage") == "none"
+    page.set_viewport_size({"width": 2000, "height": 900})
+    wait_until(page, lambda: page.locator("main pre.is-cut").count() == 0)
+
+
+def test_a_film_that_was_opened_is_its_still_picture_on_paper(open_page):
+    page = open_page("ch18.html")
+    movie = page.locator("figure.movie")
+    movie.locator(".player-play").wait_for()
+    page.emulate_media(media="print")
+    assert movie.locator("img").evaluate("image => image.clientHeight > 200 && image.clientWidth > 50")
+    assert not movie.locator(".player-stage").is_visible()
 
 
 # The search
