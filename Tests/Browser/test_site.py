@@ -682,6 +682,42 @@ def test_a_result_shows_every_word_that_was_searched(open_page):
             assert set(query.lower().split()) <= set(marks), f"{query}: {text}"
 
 
+def test_the_section_that_explains_a_word_is_found_first(open_page):
+    page = open_page("index.html")
+    found = searched(page, "mask")
+    for word, section in [
+        ("mask", "ch18.html#a-hole-in-the-shape-of-a-drop"),
+        ("snapshot", "ch22.html#a-picture-of-a-view"),
+        ("model value", "ch16.html#two-layers-for-one-view"),
+        ("percent-driven", "ch21.html#the-easy-way"),
+    ]:
+        page.locator(".search-input").fill(word)
+        wait_until(page, lambda: found.first.locator("a").get_attribute("href").endswith(section))
+        # Of a section that has the word in a sentence, that one is shown.
+        texts = page.evaluate(
+            """word => [...document.querySelectorAll(".search-results a")].map(link => {
+              const { sections, pages, sectionPages } = workbookSearch;
+              const place = sectionPages.findIndex((page, place) => link.href.endsWith(
+                pages[page].address + (sections[3 * place] && `#${sections[3 * place]}`)));
+              return [sections[3 * place + 2].toLowerCase(), link.querySelector("span").innerText.toLowerCase()];
+            })""", word)
+        first = word.split("-")[0].split(" ")[0]
+        told = [excerpt for text, excerpt in texts if re.search(rf"\b{first}", text)]
+        assert len(told) > 3 and all(re.search(rf"\b{first}", excerpt) for excerpt in told), word
+
+
+def test_all_results_can_be_seen_and_one_escape_leaves_the_search(open_page):
+    page = open_page("index.html")
+    found = searched(page, "transition")
+    wait_until(page, lambda: found.count() == 30)
+    page.locator(".search-more").click()
+    wait_until(page, lambda: found.count() > 30)
+    assert page.locator(".search-status").inner_text() == f"{found.count()} sections"
+    assert not page.locator(".search-more").is_visible()
+    page.keyboard.press("Escape")
+    wait_until(page, lambda: not page.locator("dialog.search").is_visible())
+
+
 def test_the_index_of_the_search_is_light(open_page):
     # Nobody waits for it but who searches.
     assert len(gzip.compress((SITE / "search-index.js").read_bytes(), 6)) < 130_000

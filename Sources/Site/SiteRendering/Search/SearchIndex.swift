@@ -19,6 +19,8 @@ struct SearchIndex {
     ///
     /// Names in listings begin with a grave accent.
     var words: [String: [Int]] = [:]
+    /// The glossary's words, and the section that explains each.
+    var terms: [String: Int] = [:]
   }
 
   private let chapters: [SearchedChapter]
@@ -44,6 +46,11 @@ struct SearchIndex {
         }
       }
     }
+    var places: [String: Int] = [:]
+    for (place, number) in content.sectionPages.enumerated() {
+      places["\(chapters[number].address)#\(content.sections[3 * place])"] = place
+    }
+    for term in chapters.flatMap(\.terms) { content.terms[term.word] = places[term.address] }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // All of it is text and whole numbers, which JSON has.

@@ -19,6 +19,8 @@ struct SearchedChapter: Sendable {
   ///
   /// Names that are in listings begin with a grave accent, and are written as they are there.
   private(set) var words: [String: [Int]] = [:]
+  /// Words in small letters with a space between two, and the address of the section that explains each.
+  private(set) var terms: [(word: String, address: String)] = []
 
   init(of chapter: Chapter, in book: Book) {
     address = ChapterPage.file(of: chapter)
@@ -27,6 +29,39 @@ struct SearchedChapter: Sendable {
     sections[0].text = typographic(chapter.description)
     add(chapter.description, isCode: false)
     for passage in chapter.passages { add(passage, in: book) }
+    guard chapter.id == Self.glossary else { return }
+    let addresses = SiteAddresses(book: book)
+    for case .prose(let prose) in chapter.passages {
+      for node in prose.nodes {
+        for row in node.subtree { addTerms(of: row, addresses) }
+      }
+    }
+  }
+
+  /// The page of all galleries of wrong answers.
+  init(_ galleries: GalleriesContext) {
+    address = GalleryPage.index
+    title = GalleriesContext.title
+    begin("", title)
+    addSentence(
+      "A gallery of mistakes: \(galleries.count) wrong answers, each in motion beside the right one."
+    )
+  }
+
+  /// The chapter whose tables say where words are explained: in the link of a row's last cell.
+  private static let glossary = "glossary"
+
+  private mutating func addTerms(of row: MarkdownNode, _ addresses: SiteAddresses) {
+    guard row.kind == .tableRow(isHeader: false), row.children.count > 2,
+      let words = row.children.first?.text, let last = row.children.last
+    else { return }
+    for part in last.subtree {
+      guard case .link(let destination, _) = part.kind else { continue }
+      for term in words.lowercased().split(separator: ",") {
+        let word = Self.words(of: String(term)).joined(separator: " ")
+        terms.append((word, addresses.address(destination)))
+      }
+    }
   }
 
   private mutating func begin(_ anchor: String, _ title: String) {
