@@ -196,11 +196,18 @@ public struct Site: Sendable {
   }
 
   private func searchIndex() -> SearchIndex {
-    SearchIndex(
-      of: book.chapters.map { chapter in
-        kept?.searched(chapter.id) { SearchedChapter(of: chapter, in: book) }
-          ?? SearchedChapter(of: chapter, in: book)
-      })
+    let chapters = book.chapters.map { chapter in
+      kept?.searched(chapter.id) { SearchedChapter(of: chapter, in: book) }
+        ?? SearchedChapter(of: chapter, in: book)
+    }
+    return SearchIndex(
+      of: chapters + [galleriesContext].compactMap(\.self).map(SearchedChapter.init))
+  }
+
+  /// `nil` if the site has no galleries.
+  private var galleriesContext: GalleriesContext? {
+    let shown = galleryExercises
+    return shown.isEmpty ? nil : GalleriesContext(book, of: shown)
   }
 
   private func part(_ part: KeptPages.Part, _ make: () -> [String: Data]) -> [String: Data] {
@@ -249,7 +256,9 @@ public struct Site: Sendable {
         description: "A free book of exercises that teaches custom view controller transitions in "
           + "UIKit, on any machine that runs Swift.",
         content: templates.render(
-          "index", IndexContext(book, openings: openings, repository: repository)),
+          "index",
+          IndexContext(
+            book, openings: openings, repository: repository, galleries: galleriesContext)),
         canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
         bar: bar(), foot: foot()))
   }
@@ -295,7 +304,7 @@ public struct Site: Sendable {
     }
     files[GalleryPage.index] = page(
       PageContext(
-        title: "What does this one do wrong?",
+        title: GalleriesContext.title,
         description: "Wrong answers to the book's exercises, each beside the right one.",
         content: templates.render("mistakes", GalleriesContext(book, of: shown)),
         canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
