@@ -150,23 +150,23 @@ extension Fault {
 
     /// `startAnimation()` was called on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception.
-    /// Call `finishAnimation(at:)` after `stopAnimation(false)` first.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Call
+    /// `finishAnimation(at:)` after `stopAnimation(false)` first.
     case animatorStartedWhileStopped = "animator-started-while-stopped"
     /// `pauseAnimation()` was called on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception.
-    /// Pause instead of stopping if the animation is to go on.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// instead of stopping if the animation is to go on.
     case animatorPausedWhileStopped = "animator-paused-while-stopped"
     /// `fractionComplete` was set on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception.
-    /// Pause instead of stopping if the animation is to be scrubbed.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// instead of stopping if the animation is to be scrubbed.
     case animatorScrubbedWhileStopped = "animator-scrubbed-while-stopped"
     /// `continueAnimation` was called on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception.
-    /// Pause instead of stopping if the animation is to go on.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// instead of stopping if the animation is to go on.
     case animatorContinuedWhileStopped = "animator-continued-while-stopped"
     /// `addAnimations` was called on an animator that was stopped.
     ///

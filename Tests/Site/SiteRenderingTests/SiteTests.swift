@@ -215,15 +215,6 @@ struct SiteTests {
     let chapter = try #require(texts(site)["ch02.html"])
     #expect(chapter.contains("<a href=\"ch02.turn-mistakes.html\">3 wrong answers</a>"))
     #expect(texts(site)["mistakes.html"]?.contains("3 wrong answers</small>") == true)
-    // It is found from the first page and by the search, where there is one.
-    let others = try Site(book: book, templates: templates)
-    for (files, hasGallery) in [(files, true), (others.files(), false)] {
-      for name in ["index.html", "search-index.js"] {
-        let text = String(decoding: files[name] ?? Data(), as: UTF8.self)
-        #expect(text.contains("mistakes.html") == hasGallery, "\(name)")
-        #expect(text.contains("allery of mistakes: 3 wrong answers") == hasGallery, "\(name)")
-      }
-    }
   }
 
   @Test("The index shows the first movie that has a transition in both directions")
