@@ -125,6 +125,7 @@
 
     // Changes that come while the engine is being loaded are drawn once.
     async update() {
+      this.tell();
       if (this.isDue) return;
       this.isDue = true;
       try {
@@ -135,6 +136,17 @@
         this.pause();
         this.controls.replaceChildren(element("p", {}, "This browser cannot run the engine."));
       }
+    }
+
+    // A caption is about the values that its figure begins with; any instant will do.
+    tell() {
+      const caption = this.closest("figure")?.querySelector("figcaption");
+      if (!caption) return;
+      this.caption ??= caption.textContent;
+      const isChanged = this.values.some(
+        (value, index) => index > 0 && value !== this.content.values[index]);
+      const text = isChanged ? `With the first values (Reset): ${this.caption}` : this.caption;
+      if (caption.textContent !== text) caption.textContent = text;
     }
 
     draw(numbers) {

@@ -41,6 +41,20 @@
     return from[1] + (time - from[0]) / (to[0] - from[0]) * (to[1] - from[1]);
   };
 
+  // Whether a layer is in the tree: until it is taken out, or until the end of its run.
+  const isPresent = ({ presence, end }, time) => presence.some(
+    ([from, to]) => Math.min(time, end) >= from - 1e-5 && (time < to - 1e-5 || to >= end - 1e-5));
+
+  // The parts of a line in which its layer is in the tree.
+  const stretches = (line, presence) => presence.map(([from, to]) => [
+    [from, valueAt(line, from)],
+    ...line.filter(([time]) => time > from + 1e-5 && time < to - 1e-5),
+    // Of two corners at the end the first counts: the second is what comes afterwards.
+    line.find(([time]) => Math.abs(time - to) < 1e-5 && to > from) || [to, valueAt(line, to)],
+  ]);
+
+  const absence = "not in the tree at this instant";
+
   const unit = name => /opacity|scale/.test(name) ? "" : /rotation/.test(name) ? "°" : " pt";
   const number = (value, name) => {
     const digits = unit(name) === "" ? 3 : 1;
@@ -49,7 +63,7 @@
 
   // The layers of a run, read from a film.
   const layersOf = (run, properties) => run.layers.map(([depth, title, kind, presence, curves]) => ({
-    depth, title, kind, presence,
+    depth, title, kind, presence, end: run.end,
     curves: curves.map(([property, presentation, model, velocity]) => ({
       name: properties[property],
       presentation: corners(presentation),
@@ -94,7 +108,6 @@
       this.layer = this.layers[index];
       this.choices.forEach((choice, place) => choice.setAttribute("aria-pressed", place === index));
       if (!this.layer) return;
-      this.caption.textContent = this.layer.title;
       this.cells = this.layer.curves.map(curve => {
         const [shown, model] = [element("td"), element("td")];
         const head = element("th", { scope: "row" });
@@ -126,28 +139,29 @@
         if (each.button) each.button.setAttribute("aria-pressed", each === curve);
       }
       if (curve) {
-        const twin = this.others.find(
+        this.twinLayer = this.others.find(
           layer => layer.title === this.layer.title && layer.depth === this.layer.depth);
-        this.twin = twin && twin.curves.find(each => each.name === curve.name);
+        this.twin = this.twinLayer?.curves.find(each => each.name === curve.name);
         const values = [curve, this.twin].filter(Boolean).flatMap(each => each.presentation);
         const speeds = curve.velocity.map(corner => corner[1]);
         const fastest = Math.max(...speeds.map(Math.abs));
         const low = Math.min(...values.map(corner => corner[1]));
         const high = Math.max(...values.map(corner => corner[1]));
-        const path = (line, low, high, style) => {
+        const path = (lines, low, high, style) => {
           const place = ([time, value]) => `${(width * time / this.end).toFixed(2)} ` +
             (height - margin - (height - 2 * margin) * (value - low) / (high - low || 1)).toFixed(2);
-          const last = line[line.length - 1];
           return drawn("path", {
-            class: style, d: "M" + [...line, [this.end, last[1]]].map(place).join("L"),
+            class: style, d: lines.map(line => "M" + line.map(place).join("L")).join(""),
           });
         };
+        const { presence } = this.layer;
         this.cursor = drawn("path", { class: "curve-now" });
         this.plot.replaceChildren(
-          path([[0, 0]], -fastest, fastest, "curve-rest"),
-          ...(this.twin ? [path(this.twin.presentation, low, high, "curve-other")] : []),
-          path(curve.velocity, -fastest, fastest, "curve-velocity"),
-          path(curve.presentation, low, high, "curve-value"), this.cursor);
+          path([[[0, 0], [this.end, 0]]], -fastest, fastest, "curve-rest"),
+          ...(this.twin ? [path(stretches(this.twin.presentation, this.twinLayer.presence),
+            low, high, "curve-other")] : []),
+          path(stretches(curve.velocity, presence), -fastest, fastest, "curve-velocity"),
+          path(stretches(curve.presentation, presence), low, high, "curve-value"), this.cursor);
       }
       this.show(this.time);
     }
@@ -155,16 +169,20 @@
     show(time) {
       this.time = time;
       this.layers.forEach((layer, index) => {
-        const isThere = layer.presence.some(([from, to]) => time >= from - 1e-4 && time <= to + 1e-4);
+        const isThere = isPresent(layer, time);
         if (layer.isThere === isThere) return;
         layer.isThere = isThere;
         this.choices[index].classList.toggle("is-absent", !isThere);
-        this.choices[index].title = isThere ? "" : "Not in the tree at this instant";
+        this.choices[index].title = isThere ? "" : `It is ${absence}`;
       });
       if (!this.layer) return;
+      const { isThere, title } = this.layer;
+      const caption = isThere ? title : `${title}: ${absence}`;
+      if (this.caption.textContent !== caption) this.caption.textContent = caption;
+      const read = (line, name, isThere) => isThere ? number(valueAt(line, time), name) : "–";
       for (const { curve, shown, model, row } of this.cells) {
-        const now = number(valueAt(curve.presentation, time), curve.name);
-        const goal = number(valueAt(curve.model, time), curve.name);
+        const now = read(curve.presentation, curve.name, isThere);
+        const goal = read(curve.model, curve.name, isThere);
         if (shown.textContent !== now) shown.textContent = now;
         if (model.textContent !== goal) model.textContent = goal;
         row.classList.toggle("differs", now !== goal);
@@ -173,12 +191,12 @@
       const { name, presentation, velocity } = this.drawn;
       const x = (width * time / this.end).toFixed(2);
       this.cursor.setAttribute("d", `M${x} 0V${height}`);
-      const parts = [
-        ["curve-value", `${name} ${number(valueAt(presentation, time), name)}`],
-        ["curve-velocity", `velocity ${number(valueAt(velocity, time), name)}/s`],
-      ];
+      const parts = isThere ? [
+        ["curve-value", `${name} ${read(presentation, name, true)}`],
+        ["curve-velocity", `velocity ${read(velocity, name, true)}/s`],
+      ] : [["curve-value", `${name}: ${absence}`]];
       if (this.twin) {
-        const other = number(valueAt(this.twin.presentation, time), name);
+        const other = read(this.twin.presentation, name, isPresent(this.twinLayer, time));
         parts.push(["curve-other", `${this.otherName} ${other}`]);
       }
       this.reading.replaceChildren(

@@ -463,7 +463,8 @@
       this.last = last;
       const call = this.content.runs[0].calls[last];
       this.range.setAttribute("aria-valuetext", seconds(this.shown) + (call ? `, ${call[2]}` : ""));
-      this.now.replaceChildren(...(call ? [`${seconds(call[0])}  `, ...breakable(call[2])] : []));
+      this.now.replaceChildren(
+        ...(call ? [`Last call, ${seconds(call[0])}: `, ...breakable(call[2])] : []));
       const row = this.rows[last];
       if (row) this.calls.scrollTop = row.offsetTop - this.calls.clientHeight / 2;
     }

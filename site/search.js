@@ -53,14 +53,24 @@
     })
     .map(entry => entry.slice(1)).sort((a, b) => a.length - b.length)[0];
 
+  // The section in which the glossary says that a word is explained, also if it has the word in other
+  // forms only; of "springs" too.
+  const explanation = ({ terms }, query) => {
+    const phrase = split(query).join(" ");
+    return terms[phrase] ?? terms[phrase.replace(/s$/, "")];
+  };
+
   // The sections that have all words, the best first, and otherwise in the order of the book.
   const search = (content, query) => {
     const found = split(query).map(word => scores(content, word));
+    const explained = explanation(content, query);
     if (!found.length) return [];
-    const all = [...found[0].keys()].filter(section => found.every(one => one.has(section)));
+    const all = [...found[0].keys()].filter(
+      section => section !== explained && found.every(one => one.has(section)));
     const score = section => found.reduce((sum, one) => sum + one.get(section), 0);
-    return all.map(section => [score(section), section])
+    const ranked = all.map(section => [score(section), section])
       .sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, section]) => section);
+    return explained === undefined ? ranked : [explained, ...ranked];
   };
 
   const letters = /[\p{L}\p{N}_]+/gu;
@@ -78,11 +88,11 @@
     return (from ? "… " : "") + sentence.slice(from, to < 0 ? undefined : to) + (to < 0 ? "" : " …");
   };
 
-  // Where a section has the words of the query that its titles have not: sentences, and names in its
-  // listings, of which the index has no lines. Without such words, its first sentence.
+  // Where a section has the words of the query: sentences, and, of words that its titles have not, names in
+  // its listings, of which the index has no lines. Without such words, its first sentence.
   const excerpt = (text, names, titles, query) => {
     const sentences = text.split(/\n|(?<=[.!?:])\s+(?=\p{Lu}|`|“)/u);
-    let missing = split(query).filter(word => !titles.some(title => has(title, word)));
+    let missing = split(query);
     const parts = [];
     while (missing.length) {
       const counts = sentences.map(sentence => missing.filter(word => has(sentence, word)).length);
@@ -94,7 +104,8 @@
       // A long sentence may have its words far from each other.
       missing = missing.filter(word => !has(parts.at(-1), word));
     }
-    const listed = missing.flatMap(word => names(word) || []);
+    const listed = missing.filter(word => !titles.some(title => has(title, word)))
+      .flatMap(word => names(word) || []);
     if (listed.length) parts.push(`In the code: ${listed.join(", ")}`);
     return parts.join(" … ") || cut(sentences[0] || "", split(query));
   };
@@ -124,12 +135,16 @@
   });
   const status = element("p", { class: "search-status", role: "status" });
   const close = element("button", { type: "button" }, "Close");
+  const more = element("button", { type: "button", class: "search-more", hidden: "" });
   const dialog = element("dialog", { class: "search", "aria-label": "Search" },
-    element("div", { class: "search-row" }, input, close), status, results);
+    element("div", { class: "search-row" }, input, close), status, results, more);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", event => { if (event.target === dialog) dialog.close(); });
   document.body.append(dialog);
 
+  // How many results are shown, unless somebody asks for the rest.
+  const usual = 30;
+  let limit = usual;
   let chosen = -1;
   const choose = place => {
     const rows = [...results.children];
@@ -154,14 +169,16 @@
     }
     const query = input.value;
     const found = search(content, query);
+    const explained = explanation(content, query);
     const { sections, sectionPages, pages } = content;
-    results.replaceChildren(...found.slice(0, 30).map((section, place) => {
+    results.replaceChildren(...found.slice(0, limit).map((section, place) => {
       const page = pages[sectionPages[section]];
       const [anchor, title, text] = sections.slice(3 * section, 3 * section + 3);
       const address = new URL(page.address + (anchor && `#${anchor}`), root);
       const pageTitle = anchor ? page.title : "";
-      const part = excerpt(
+      const told = excerpt(
         text, word => listedName(content, section, word), [title, pageTitle], query);
+      const part = section === explained ? `Explains “${query.trim()}”. ${told}` : told;
       const link = element("a", { href: address, tabindex: -1 },
         element("strong", {}, ...marked(title, query)),
         element("small", {}, ...marked(pageTitle, query)),
@@ -171,17 +188,32 @@
     input.setAttribute("aria-expanded", found.length > 0);
     status.textContent = !query.trim() ? ""
       : found.length === 0 ? "Nothing was found."
-      : found.length > 30 ? `The first 30 of ${found.length} sections`
+      : found.length > limit ? `The first ${limit} of ${found.length} sections`
       : found.length === 1 ? "1 section" : `${found.length} sections`;
+    more.hidden = found.length <= limit;
+    more.textContent = `Show the other ${found.length - limit}`;
     choose(0);
   };
 
-  input.addEventListener("input", show);
+  input.addEventListener("input", () => {
+    limit = usual;
+    show();
+  });
+  more.addEventListener("click", async () => {
+    limit = Infinity;
+    await show();
+    choose(usual);
+    input.focus();
+  });
   results.addEventListener("click", event => { if (event.target.closest("a")) dialog.close(); });
   input.addEventListener("keydown", event => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       choose(chosen + (event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Escape") {
+      // A search field would only be emptied.
+      event.preventDefault();
+      dialog.close();
     } else if (event.key === "Enter" && chosen >= 0) {
       event.preventDefault();
       results.children[chosen].querySelector("a").click();

@@ -143,7 +143,14 @@
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
       else target.removeAttribute("tabindex");
+      cut(target);
     }
   });
-  document.querySelectorAll("pre, .scroll, .table, ol.source").forEach(box => observer.observe(box));
+  // Code that goes on to the right fades there.
+  const cut = box => box.classList.toggle(
+    "is-cut", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+  for (const box of document.querySelectorAll("pre, .scroll, .table, ol.source")) {
+    observer.observe(box);
+    box.addEventListener("scroll", () => cut(box), { passive: true });
+  }
 })();

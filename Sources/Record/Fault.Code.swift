@@ -21,11 +21,12 @@ extension Fault {
     case transitionCompletedTwice = "transition-completed-twice"
     /// `completeTransition(true)` was called although the interaction had been cancelled.
     ///
-    /// Both controllers then believe that they are on screen. Pass `!transitionWasCancelled`.
+    /// Here the incoming screen stays, although the user took the gesture back, and each of the two
+    /// controllers may have been told that it is the one on the screen. Pass `!transitionWasCancelled`.
     case completedTrueAfterCancel = "completed-true-after-cancel"
     /// `completeTransition(false)` was called although nothing had been cancelled.
     ///
-    /// The transition is undone. Pass `!transitionWasCancelled`. An animator that cannot do its job may
+    /// UIKit undoes the transition. Pass `!transitionWasCancelled`. An animator that cannot do its job may
     /// say so on purpose; where the delegate can tell beforehand, let it return `nil` instead.
     case completedFalseWithoutCancel = "completed-false-without-cancel"
     /// A transition completed, and the incoming view is not in the container view.
@@ -47,8 +48,8 @@ extension Fault {
 
     /// An interaction was updated, finished or cancelled while no interactive transition was open.
     ///
-    /// The call has no effect; only the end of a transition that was asked for in the same turn is kept until
-    /// that has begun. If the transition runs by itself, as after the finger has let go, ask
+    /// Here the call has no effect; only the end of a transition that was asked for in the same turn is kept
+    /// until that has begun. If the transition runs by itself, as after the finger has let go, ask
     /// `isInteractive` of the context first. If a gesture should drive it, begin the transition
     /// (`present`, `dismiss`, `pop`) when the gesture begins, and return the interaction controller from
     /// the delegate only then.
@@ -72,7 +73,7 @@ extension Fault {
     case popGestureAtRoot = "pop-gesture-at-root"
     /// A gesture recognizer set its `state` to one that cannot follow the state it was in.
     ///
-    /// The new state is ignored. Discrete gestures go from `.possible` to `.ended` or `.failed`;
+    /// Here the new state is ignored. Discrete gestures go from `.possible` to `.ended` or `.failed`;
     /// continuous ones pass `.began` and `.changed`.
     case gestureStateInvalid = "gesture-state-invalid"
 
@@ -80,64 +81,65 @@ extension Fault {
 
     /// A controller was presented while its presenter was showing another one, or was about to.
     ///
-    /// Nothing is presented. Dismiss the first one and present in its completion, or present from
+    /// Here nothing is presented. Dismiss the first one and present in its completion, or present from
     /// the controller that is on top.
     case presentWhilePresenting = "present-while-presenting"
     /// A controller was presented that is a child of another one, or that presents itself.
     ///
-    /// Nothing is presented. Remove it from its parent first, or present a new controller.
+    /// Here nothing is presented. Remove it from its parent first, or present a new controller.
     case presentedControllerHasParent = "presented-controller-has-parent"
     /// A controller presented another one while its own view was in no window.
     ///
-    /// Nothing is presented. Present in `viewDidAppear(_:)` or later, not in `viewDidLoad()`.
+    /// Here nothing is presented. Present in `viewDidAppear(_:)` or later, not in `viewDidLoad()`.
     case viewNotInHierarchy = "view-not-in-hierarchy"
     /// `dismiss(animated:completion:)` was called while a presentation or dismissal was under way.
     ///
-    /// Nothing is dismissed. Wait for the completion of the transition that is under way.
+    /// Here nothing is dismissed. Wait for the completion of the transition that is under way.
     case dismissWhileTransitioning = "dismiss-while-transitioning"
     /// A stack or a selected tab was changed while its container was in a transition.
     ///
-    /// A navigation controller makes the change later; a tab bar controller ignores it. Wait for
-    /// the transition coordinator's completion.
+    /// Here a navigation controller makes the change when the transition is over, and a tab bar controller
+    /// ignores it; UIKit warns that bars may be corrupted. Wait for the transition coordinator's
+    /// completion.
     case pushWhileTransitioning = "push-while-transitioning"
     /// A controller was pushed onto a navigation stack that holds it already.
     ///
-    /// Nothing is pushed; UIKit raises an exception. Push a new controller, or pop to this one.
+    /// Here nothing is pushed; UIKit raises an exception. Push a new controller, or pop to this one.
     case pushedTwice = "pushed-twice"
     /// `popToViewController(_:animated:)` was called with a controller that is not on the stack.
     ///
-    /// Nothing is popped; UIKit raises an exception. Look the controller up in `viewControllers`.
+    /// Here nothing is popped; UIKit raises an exception. Look the controller up in `viewControllers`.
     case popToStranger = "pop-to-stranger"
     /// A page view controller was told to show no page.
     ///
-    /// Nothing changes; UIKit raises an exception. Pass an array with the page to show.
+    /// Here nothing changes; UIKit raises an exception. Pass an array with the page to show.
     case pageMissing = "page-missing"
     /// A controller was added to one of its own descendants, or to itself.
     ///
-    /// Nothing is added. Add the inner controller to the outer one.
+    /// Here nothing is added. Add the inner controller to the outer one.
     case childIsAncestor = "child-is-ancestor"
     /// `transition(from:to:…)` was called with a controller that is not a child of the caller.
     ///
-    /// Nothing happens; UIKit raises an exception. Call `addChild(_:)` with the new controller
+    /// Here nothing happens; UIKit raises an exception. Call `addChild(_:)` with the new controller
     /// first, and have the old one's view in the hierarchy.
     case transitionBetweenStrangers = "transition-between-strangers"
     /// `beginAppearanceTransition` or `endAppearanceTransition` came without its counterpart.
     ///
-    /// The call has no effect. Call them in pairs, and not for a controller that UIKit already
+    /// Here the call has no effect. Call them in pairs, and not for a controller that UIKit already
     /// tells that it appears or disappears.
     case unbalancedAppearanceCall = "unbalanced-appearance-call"
     /// `loadView()` returned and the controller still had no view.
     ///
-    /// The controller gets an empty view. Set `view` in `loadView()`, or do not override it.
+    /// Here the controller gets an empty view. Set `view` in `loadView()`, or do not override it.
     case viewNotLoaded = "view-not-loaded"
     /// `performSegue(withIdentifier:sender:)` was called with an identifier that nothing declares.
     ///
-    /// Nothing is shown; UIKit raises an exception. There are no storyboard files here: a scene
+    /// Here nothing is shown; UIKit raises an exception. There are no storyboard files here: a scene
     /// registers its segues. Check the spelling.
     case unknownSegue = "unknown-segue"
     /// A storyboard was asked for a controller that nothing declares.
     ///
-    /// The answer is an empty controller; UIKit raises an exception. Check the spelling.
+    /// Here the answer is an empty controller; UIKit raises an exception. Check the spelling.
     case unknownStoryboardIdentifier = "unknown-storyboard-identifier"
     /// A nib file was asked for its objects.
     ///
@@ -148,31 +150,35 @@ extension Fault {
 
     /// `startAnimation()` was called on an animator that was stopped.
     ///
-    /// It has no effect. Call `finishAnimation(at:)` after `stopAnimation(false)` first.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Call
+    /// `finishAnimation(at:)` after `stopAnimation(false)` first.
     case animatorStartedWhileStopped = "animator-started-while-stopped"
     /// `pauseAnimation()` was called on an animator that was stopped.
     ///
-    /// It has no effect. Pause instead of stopping if the animation is to go on.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// instead of stopping if the animation is to go on.
     case animatorPausedWhileStopped = "animator-paused-while-stopped"
     /// `fractionComplete` was set on an animator that was stopped.
     ///
-    /// It has no effect. Pause instead of stopping if the animation is to be scrubbed.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// instead of stopping if the animation is to be scrubbed.
     case animatorScrubbedWhileStopped = "animator-scrubbed-while-stopped"
     /// `continueAnimation` was called on an animator that was stopped.
     ///
-    /// It has no effect. Pause instead of stopping if the animation is to go on.
+    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// instead of stopping if the animation is to go on.
     case animatorContinuedWhileStopped = "animator-continued-while-stopped"
     /// `addAnimations` was called on an animator that was stopped.
     ///
-    /// The block does not run. Finish the animator, or make a new one.
+    /// Here the block does not run. Finish the animator, or make a new one.
     case animationsAddedToStoppedAnimator = "animations-added-to-stopped-animator"
     /// `finishAnimation(at:)` was called on an animator that had not been stopped.
     ///
-    /// It has no effect; UIKit raises an exception. Call `stopAnimation(false)` first.
+    /// Here it has no effect; UIKit raises an exception. Call `stopAnimation(false)` first.
     case animatorFinishedWithoutStop = "animator-finished-without-stop"
     /// An animator whose `isInterruptible` is `false` was paused, scrubbed or stopped while it ran.
     ///
-    /// It runs on. Leave `isInterruptible` at `true`.
+    /// Here it runs on. Leave `isInterruptible` at `true`.
     case animatorNotInterruptible = "animator-not-interruptible"
     /// A property of an animator was set that may be set only while the animator is inactive.
     ///
@@ -180,7 +186,7 @@ extension Fault {
     case animatorChangedWhileActive = "animator-changed-while-active"
     /// An animator was released while it was paused or stopped.
     ///
-    /// Its completions never run; UIKit raises an exception. Keep it in a property and end it with
+    /// Here its completions never run; UIKit raises an exception. Keep it in a property and end it with
     /// `stopAnimation(true)`, or with `stopAnimation(false)` and `finishAnimation(at:)`.
     case animatorReleasedWhileActive = "animator-released-while-active"
 
@@ -188,11 +194,11 @@ extension Fault {
 
     /// A view was added to itself, or to a view inside of it.
     ///
-    /// Nothing is added; UIKit raises an exception. Add the inner view to the outer one.
+    /// Here nothing is added; UIKit raises an exception. Add the inner view to the outer one.
     case viewAddedToItself = "view-added-to-itself"
     /// A layer was added to itself, or to a layer inside of it.
     ///
-    /// Nothing is added; Core Animation raises an exception. Add the inner layer to the outer one.
+    /// Here nothing is added; Core Animation raises an exception. Add the inner layer to the outer one.
     case layerInsideItself = "layer-inside-itself"
     /// A view's `frame` was set while its `transform` was not the identity.
     ///
@@ -205,7 +211,7 @@ extension Fault {
     case blankSnapshot = "blank-snapshot"
     /// A constraint was activated between views that have no ancestor in common.
     ///
-    /// It has no effect; UIKit raises an exception. Add both views to the hierarchy first.
+    /// Here it has no effect; UIKit raises an exception. Add both views to the hierarchy first.
     case constraintWithoutCommonAncestor = "constraint-without-common-ancestor"
     /// A required constraint contradicts others, and was broken.
     ///
@@ -214,7 +220,7 @@ extension Fault {
     case unsatisfiableConstraint = "unsatisfiable-constraint"
     /// A format string of `constraints(withVisualFormat:…)` cannot be read.
     ///
-    /// No constraint is made; UIKit raises an exception. Check the brackets and the names.
+    /// Here no constraint is made; UIKit raises an exception. Check the brackets and the names.
     case visualFormatNotUnderstood = "visual-format-not-understood"
     /// A `CATransaction.begin()` had no `commit()` by the end of its turn of the main loop.
     ///
@@ -225,7 +231,7 @@ extension Fault {
 
     /// A value was read or set by a key that the object does not have.
     ///
-    /// Nothing changes; Foundation raises an exception. Check the spelling of the key.
+    /// Here nothing changes; Foundation raises an exception. Check the spelling of the key.
     case undefinedKey = "undefined-key"
     /// A value was set by a key that an object has on a device, but that cannot be set by its name here.
     ///
@@ -239,17 +245,17 @@ extension Fault {
     case methodNotExchanged = "method-not-exchanged"
     /// `undo`, `redo` or `undoNestedGroup` was called on an undo manager with open groups.
     ///
-    /// Nothing is undone; Foundation raises an exception. End each group that you begin. With
+    /// Here nothing is undone; Foundation raises an exception. End each group that you begin. With
     /// `groupsByEvent` there is one more, around yours, until the end of the event.
     case undoWithOpenGroups = "undo-with-open-groups"
     /// An identifier was added to a snapshot that has it already.
     ///
-    /// The second one is left out; UIKit raises an exception. Make identifiers unique in the whole snapshot,
-    /// also over sections.
+    /// Here the second one is left out; UIKit raises an exception. Make identifiers unique in the whole
+    /// snapshot, also over sections.
     case duplicateIdentifier = "duplicate-identifier"
     /// A selector was performed on an object that has no such method, or with other arguments.
     ///
-    /// Nothing is called; on a device the app crashes. Declare the method with `@objc`, in the
+    /// Here nothing is called; on a device the app crashes. Declare the method with `@objc`, in the
     /// class of the target.
     case unrecognizedSelector = "unrecognized-selector"
     /// A method was called by its selector with an object of another class than it declares, or with
@@ -273,7 +279,7 @@ extension Fault {
     case wrongQueue = "wrong-queue"
     /// A dispatch group was left more often than it was entered.
     ///
-    /// The call has no effect; on a device the app crashes. Pair each `leave()` with an `enter()`.
+    /// Here the call has no effect; on a device the app crashes. Pair each `leave()` with an `enter()`.
     case unbalancedGroup = "unbalanced-group"
     /// Code waited for a group or semaphore that nothing was ever going to signal.
     ///

@@ -241,19 +241,61 @@ def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(pla
         if [corner for corner in values if abs(corner[0] - time) < 1e-3] != [[time, value]]:
             continue
         player.locator("input[type=range]").fill(str(min(time, end)))
+        if "not in the tree" in layers.locator("caption").inner_text():
+            continue
         seen = float(re.match(r"-?[\d.]+", row.locator("td").first.inner_text())[0])
         assert seen == pytest.approx(value, abs=0.06), f"{name} at {time}"
         assert "velocity" in layers.locator("figcaption").inner_text()
     assert row.locator("td").count() == 2 and len(goals) > 0
-    # At the end the last movement is over.
+    # At the end the last movement is over, or the layer has been taken out.
     player.locator("input[type=range]").press("End")
-    assert re.search(r"velocity 0( pt|°)?/s", layers.locator("figcaption").inner_text())
+    assert re.search(
+        r"velocity 0( pt|°)?/s|not in the tree", layers.locator("figcaption").inner_text())
     assert "NaN" not in layers.locator("svg").inner_html()
     page.set_viewport_size({"width": 320, "height": 900})
     assert sideways(page) == 0
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document.querySelector('.layers'), {resultTypes: ['violations']})")
     assert [rule["id"] for rule in found["violations"]] == []
+    assert page.problems == []
+
+
+def test_a_layer_that_is_out_of_the_tree_for_a_while_has_no_values_and_a_gap_in_its_curve(open_page):
+    page = open_page("ch18.html")
+    player = page.locator("workbook-player[data-open]").first
+    player.scroll_into_view_if_needed()
+    player.locator("summary", has_text="Layers and curves").click()
+    layers = player.locator(".layers")
+    layers.wait_for()
+    # The drop of the first screen, which grows, goes with its view, and comes back with it.
+    index, presence = player.evaluate("""player => {
+        const all = player.layers.layers;
+        const index = all.findIndex(layer => layer.title === "drop" && layer.presence.length > 1);
+        return [index, all[index].presence];
+    }""")
+    choice = layers.locator(".layer-tree button").nth(index)
+    choice.click()
+    left, back = presence[0][1], presence[1][0]
+    time, reading = player.locator("input[type=range]"), layers.locator("figcaption")
+    for instant, is_there in [
+        (left - 0.01, True), (left, False), ((left + back) / 2, False), (back - 0.01, False), (back, True)
+    ]:
+        time.fill(str(instant))
+        cells = layers.locator(".layer-values td").all_inner_texts()
+        assert all((cell != "–") == is_there for cell in cells), instant
+        for text in [reading.inner_text(), layers.locator("caption").inner_text()]:
+            assert ("not in the tree" in text) == (not is_there), instant
+        assert ("velocity" in reading.inner_text()) == is_there
+        assert ("is-absent" in (choice.get_attribute("class") or "")) == (not is_there)
+    time.fill(str(left - 0.01))
+    assert not re.search(r"velocity 0( pt|°)?/s", reading.inner_text())
+    # Each part of the lines is within an interval in which the layer is there.
+    scale = 600 / float(time.get_attribute("max"))
+    for name in ["curve-value", "curve-velocity"]:
+        parts = layers.locator(f"path.{name}").get_attribute("d").split("M")[1:]
+        ends = [[float(corner.split()[0]) for corner in part.split("L")] for part in parts]
+        assert [[part[0], part[-1]] for part in ends] == [
+            pytest.approx([start * scale, end * scale], abs=0.02) for start, end in presence]
     assert page.problems == []
 
 
@@ -397,7 +439,7 @@ def test_a_table_is_read_from_top_to_bottom_on_a_phone(open_page):
     table = page.locator("main .table").first
     assert table.evaluate("table => table.scrollWidth <= table.clientWidth")
     cell = table.locator("td[data-column]").first
-    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == '"push and pop"'
+    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == '"push and pop: "'
     page.set_viewport_size({"width": 768, "height": 900})
     assert table.locator("th").first.is_visible()
     assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == "none"
@@ -559,6 +601,42 @@ def test_the_engine_is_loaded_when_a_figure_is_used(open_page):
     wait_until(page, lambda: page.evaluate("window.workbookEngine !== undefined"))
 
 
+def test_a_caption_says_when_the_figure_no_longer_shows_what_it_is_about(open_page):
+    page = open_page("ch18.html")
+    figure = page.locator("figure.figure", has=page.locator("workbook-figure")).first
+    caption, before = figure.locator("figcaption"), figure.locator("figcaption").inner_text()
+    figure.locator(".figure-buttons button", has_text="Linear").click()
+    assert caption.inner_text() == f"With the first values (Reset): {before}"
+    figure.locator(".figure-buttons button", has_text="Reset").click()
+    assert caption.inner_text() == before
+    # Another instant is no other curve.
+    figure.locator("input[type=range]").first.fill("0.9")
+    assert caption.inner_text() == before
+
+
+def test_code_that_goes_on_to_the_right_fades_there_until_it_is_scrolled(open_page):
+    page = open_page("ch18.html", width=390)
+    code = page.locator("main pre.is-cut").first
+    code.scroll_into_view_if_needed()
+    mask = lambda: code.evaluate("code => getComputedStyle(code).maskImage")
+    assert "gradient" in mask()
+    block = code.element_handle()
+    block.evaluate("code => { code.scrollLeft = code.scrollWidth; }")
+    wait_until(page, lambda: not block.evaluate("code => code.classList.contains('is-cut')"))
+    assert block.evaluate("code => getComputedStyle(code).maskImage") == "none"
+    page.set_viewport_size({"width": 2000, "height": 900})
+    wait_until(page, lambda: page.locator("main pre.is-cut").count() == 0)
+
+
+def test_a_film_that_was_opened_is_its_still_picture_on_paper(open_page):
+    page = open_page("ch18.html")
+    movie = page.locator("figure.movie")
+    movie.locator(".player-play").wait_for()
+    page.emulate_media(media="print")
+    assert movie.locator("img").evaluate("image => image.clientHeight > 200 && image.clientWidth > 50")
+    assert not movie.locator(".player-stage").is_visible()
+
+
 # The search
 
 
@@ -602,6 +680,42 @@ def test_a_result_shows_every_word_that_was_searched(open_page):
         assert len(texts) > 0, query
         for text, marks in texts:
             assert set(query.lower().split()) <= set(marks), f"{query}: {text}"
+
+
+def test_the_section_that_explains_a_word_is_found_first(open_page):
+    page = open_page("index.html")
+    found = searched(page, "mask")
+    for word, section in [
+        ("mask", "ch18.html#a-hole-in-the-shape-of-a-drop"),
+        ("snapshot", "ch22.html#a-picture-of-a-view"),
+        ("model value", "ch16.html#two-layers-for-one-view"),
+        ("percent-driven", "ch21.html#the-easy-way"),
+    ]:
+        page.locator(".search-input").fill(word)
+        wait_until(page, lambda: found.first.locator("a").get_attribute("href").endswith(section))
+        # Of a section that has the word in a sentence, that one is shown.
+        texts = page.evaluate(
+            """word => [...document.querySelectorAll(".search-results a")].map(link => {
+              const { sections, pages, sectionPages } = workbookSearch;
+              const place = sectionPages.findIndex((page, place) => link.href.endsWith(
+                pages[page].address + (sections[3 * place] && `#${sections[3 * place]}`)));
+              return [sections[3 * place + 2].toLowerCase(), link.querySelector("span").innerText.toLowerCase()];
+            })""", word)
+        first = word.split("-")[0].split(" ")[0]
+        told = [excerpt for text, excerpt in texts if re.search(rf"\b{first}", text)]
+        assert len(told) > 3 and all(re.search(rf"\b{first}", excerpt) for excerpt in told), word
+
+
+def test_all_results_can_be_seen_and_one_escape_leaves_the_search(open_page):
+    page = open_page("index.html")
+    found = searched(page, "transition")
+    wait_until(page, lambda: found.count() == 30)
+    page.locator(".search-more").click()
+    wait_until(page, lambda: found.count() > 30)
+    assert page.locator(".search-status").inner_text() == f"{found.count()} sections"
+    assert not page.locator(".search-more").is_visible()
+    page.keyboard.press("Escape")
+    wait_until(page, lambda: not page.locator("dialog.search").is_visible())
 
 
 def test_the_index_of_the_search_is_light(open_page):

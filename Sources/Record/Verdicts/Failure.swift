@@ -10,8 +10,9 @@ public struct Failure: Error, Codable, Equatable, Sendable {
   public var mistake: String?
   /// Why it is so, of this run; `nil` if neither the expectation nor the record says.
   public var because: String?
-  /// What holds of the app in general, and why it matters to a user: the test's own words, which may
-  /// say nothing of what is wrong here. `nil` if the test has none, or ``because`` says more.
+  /// What the test's author says of the app in general; `nil` if ``because`` says more.
+  ///
+  /// It may say nothing of what is wrong here.
   public var reminder: String?
   /// The heading to read, such as `#completing`; `nil` for the test's own.
   public var read: String?

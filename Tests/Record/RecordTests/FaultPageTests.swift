@@ -76,6 +76,9 @@ struct FaultPageTests {
     lists them among the calls, and a check names them as values:
     `run.faults(.transitionCompletedTwice)`.
 
+    *Here* is what this engine does. What UIKit or a device does is said where it is known; where nothing is
+    said of them, do not count on what happens here.
+
     This page lists all of them. It is made from the source of the engine's record, so it is complete.
 
     """

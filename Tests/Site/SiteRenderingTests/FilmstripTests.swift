@@ -1,3 +1,4 @@
+import Chapters
 import Motion
 import Record
 import Testing
@@ -20,6 +21,19 @@ struct FilmstripTests {
     for (moment, instant) in zip(acts[0], expected) {
       #expect(abs(moment.instant - instant) < 0.0001)
     }
+  }
+
+  @Test("Of a transition in which nothing moves, its middle is shown, and not its first instant")
+  func stillness() {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations = []
+    timeline.commits[1].layers[1].model.opacity = 0.5
+    var after = timeline.commits[1]
+    after.instant = 1
+    after.layers[1].model.opacity = 1
+    timeline.commits.append(after)
+    let moments = FilmInstants(of: RunPictures(of: timeline), acts: 3).acts[0]
+    #expect(moments.map(\.caption) == ["before", "present 33 %", "present 100 %"])
   }
 
   @Test("A cut is shown before and after, and a run without motion at its end")
@@ -78,6 +92,28 @@ struct FilmstripTests {
         "present", "present", "present", "held", "held", "held", "held", "present ends",
       ])
     #expect(abs(act[3].instant - (0.7 + 1 / 60.0)) < 0.0001)
+  }
+
+  @Test("A caption says so where a strip has fewer transitions than its run")
+  func manyTransitions() throws {
+    let book = try Book(folder: testBook)
+    let exercise = try #require(book.exercise("ch02.turn"))
+    var timeline = fadingTimeline()
+    func caption() -> String {
+      let label = Run.Label(scenario: "tap", screen: timeline.screen)
+      return ExerciseFilm(of: Run(label: label, timeline: timeline), exercise).caption
+    }
+    let sentence = caption()
+    let events = timeline.events
+    for number in 2...4 {
+      timeline.events += events.map { event in
+        guard case .transition(var change) = event.kind else { return event }
+        change.id = number
+        return Event(instant: event.instant + Double(number), kind: .transition(change))
+      }
+    }
+    timeline.end = 6
+    #expect(caption() == "\(sentence) The first 3 of 4 transitions; play it to see all.")
   }
 
   @Test("A frame shows presentation values, not model values")

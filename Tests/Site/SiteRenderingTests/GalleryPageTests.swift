@@ -1,4 +1,5 @@
 import Chapters
+import Foundation
 import Record
 import Testing
 
@@ -21,6 +22,21 @@ struct GalleryPageTests {
     #expect(strip(right).differences == [])
     let usual = Filmstrip(learner: wrong, reference: right, identifier: "f", title: "A film")
     #expect(usual.differences == [])
+  }
+
+  @Test("Galleries are found from the first page and by the search, where there are some")
+  func found() throws {
+    for galleries in [["ch02.turn"], []] as [Set<String>] {
+      let files = try Site(
+        book: Book(folder: testBook), templates: Templates(folder: siteFolder),
+        galleries: galleries
+      ).files()
+      for name in ["index.html", "search-index.js"] {
+        let text = String(decoding: files[name] ?? Data(), as: UTF8.self)
+        #expect(text.contains("mistakes.html") == !galleries.isEmpty, "\(name)")
+        #expect(text.contains("allery of mistakes: 3 wrong") == !galleries.isEmpty, "\(name)")
+      }
+    }
   }
 
   @Test("What a chapter says on another page leads back to its own headings")

@@ -94,6 +94,8 @@ struct SiteTests {
     // Checks, scenarios and mistakes are not shown.
     #expect(!chapter.contains("Why.") && !chapter.contains("No answer."))
     #expect(pages["preface.html"]?.contains("<a href=\"ch02.html#turn\">two</a>") == true)
+    // The contents of a page say where its exercises are.
+    #expect(chapter.contains("<li><a href=\"#turn\">Turn · exercise 1</a></li>"))
   }
 
   @Test("A chapter opens with a player that has a still and a moving picture for want of scripts")

@@ -6,8 +6,8 @@ extension Judge {
   public static var limitsInWords: String {
     let (play, compiler) = (Player.limits, Compiler.limits)
     return
-      "One play of an answer may compute for \(play.cpu) seconds, leave \(Int(Player.patience)) without "
-      + "an answer and last \(Int(play.wall)). It may use \(play.memory >> 20) MB of memory and \(play.processes) threads, print \(play.output >> 20) MB and "
+      "One play of an answer (one scenario, on one screen) may take \(play.cpu) seconds of the processor's "
+      + "time and \(Int(play.wall)) by the clock, and may not be silent for more than \(Int(Player.patience)). It may use \(play.memory >> 20) MB of memory and \(play.processes) threads, print \(play.output >> 20) MB and "
       + "record \(Player.mostEvidence >> 20) MB. The compiler has \(compiler.cpu) seconds and "
       + "\(compiler.memory >> 30) GB."
   }

@@ -82,7 +82,8 @@ extension Run {
   ) -> Bool? {
     for part in [0, 0.15, 0.3, 0.5, 0.7, 0.85] {
       let moment = fraction + part * (1 - fraction)
-      guard let differs = differs(in: transition, at: moment, from: 0.999, &budget) else { return nil }
+      guard let differs = differs(in: transition, at: moment, from: 0.999, &budget)
+      else { return nil }
       if differs { return true }
     }
     return false

@@ -79,7 +79,7 @@ public struct KeptPages: Sendable {
     keys[.index] = CacheFormat.key(
       .pages, [common, "index"] + outline.chapters.compactMap { keys[.opening($0.id)] })
     keys[.search] = CacheFormat.key(
-      .pages, [program, "search"] + outline.chapters.compactMap { keys[.searched($0.id)] })
+      .pages, [common, "search"] + outline.chapters.compactMap { keys[.searched($0.id)] })
     keys[.links] = CacheFormat.key(.pages, ["links", common] + keys.values.sorted())
     self.keys = keys
     memory.keepOnly(keys.values)

@@ -14,7 +14,9 @@ extension Site {
         description: "A free book of exercises that teaches custom view controller transitions in "
           + "UIKit, on any machine that runs Swift.",
         content: templates.render(
-          "index", IndexContext(outline, openings: openings, repository: repository)),
+          "index",
+          IndexContext(
+            outline, openings: openings, repository: repository, galleries: galleriesContext)),
         canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
         bar: bar(), foot: foot()))
   }
@@ -49,7 +51,7 @@ extension Site {
   func galleries(of shown: [ChapterOutline.Exercise]) -> Data {
     page(
       PageContext(
-        title: "What does this one do wrong?",
+        title: GalleriesContext.title,
         description: "Wrong answers to the book's exercises, each beside the right one.",
         content: templates.render("mistakes", GalleriesContext(outline, of: shown)),
         canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",

@@ -161,7 +161,7 @@ public struct Site: Sendable {
     var missing = templates.assets
     missing["index.html"] = notMade()
     for other in outline.chapters { missing[ChapterPage.file(of: other)] = notMade(other) }
-    missing[SearchIndex.file] = SearchIndex(of: [SearchedChapter(of: chapter)]).script
+    missing[SearchIndex.file] = SearchIndex(of: [SearchedChapter(of: chapter)], outline).script
     var files = missing.filter { name, _ in
       !FileManager.default.fileExists(atPath: "\(output)/\(name)")
     }
@@ -253,14 +253,21 @@ public struct Site: Sendable {
   }
 
   private func searchIndex() -> SearchIndex {
-    SearchIndex(
-      of: outline.chapters.map { chapter in
-        let kept = kept?.files(of: .searched(chapter.id))?["chapter"]
-        if let kept = kept.flatMap(SearchedChapter.init(packed:)) { return kept }
-        let searched = SearchedChapter(of: read(chapter.id))
-        self.kept?.keep(["chapter": searched.packed], for: .searched(chapter.id))
-        return searched
-      })
+    let chapters = outline.chapters.map { chapter in
+      let kept = kept?.files(of: .searched(chapter.id))?["chapter"]
+      if let kept = kept.flatMap(SearchedChapter.init(packed:)) { return kept }
+      let searched = SearchedChapter(of: read(chapter.id))
+      self.kept?.keep(["chapter": searched.packed], for: .searched(chapter.id))
+      return searched
+    }
+    return SearchIndex(
+      of: chapters + [galleriesContext].compactMap(\.self).map(SearchedChapter.init), outline)
+  }
+
+  /// `nil` if the site has no galleries.
+  var galleriesContext: GalleriesContext? {
+    let shown = galleryExercises
+    return shown.isEmpty ? nil : GalleriesContext(outline, of: shown)
   }
 
   /// The chapter itself, of which something is made.

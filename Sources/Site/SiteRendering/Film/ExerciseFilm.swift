@@ -11,7 +11,11 @@ struct ExerciseFilm {
   let script: Data
 
   init(of run: Run, _ exercise: Exercise) {
-    caption = RunCaption.sentence(for: run.label, in: exercise)
+    let transitions = run.timeline.transitions.count
+    let rest =
+      transitions > Filmstrip.acts
+      ? " The first \(Filmstrip.acts) of \(transitions) transitions; play it to see all." : ""
+    caption = RunCaption.sentence(for: run.label, in: exercise) + rest
     strip =
       Filmstrip(
         of: run.timeline, identifier: "film-\(exercise.number)",

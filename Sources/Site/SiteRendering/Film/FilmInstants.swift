@@ -91,25 +91,39 @@ struct FilmInstants: Codable {
   }
 
   /// Leaves out moments that look like their neighbours: of those at the beginning the earlier ones,
-  /// of others the later ones, but the end only where the last touch has already brought it about.
+  /// of those at the end the earlier ones too, unless the last touch has brought it about, and of
+  /// others all but the one in the middle, at which fingers are away.
   private static func withoutRepetition(
     _ moments: [Moment], in pictures: RunPictures, touches: Set<Double>
   ) -> [Moment] {
-    var kept: [Int] = []
+    /// Moments in a row that look the same.
+    var kept: [[Int]] = []
     for index in moments.indices {
-      if let last = kept.last,
+      if let last = kept.last?.first,
         let difference = pictures.difference(
           at: moments[index].instant, at: moments[last].instant), difference.area == nil
       {
-        guard kept.count == 1 || index == moments.count - 1,
-          !touches.contains(moments[last].instant)
-        else { continue }
+        guard !touches.contains(moments[last].instant) else { continue }
+        guard kept.count == 1 || index == moments.count - 1 else {
+          kept[kept.count - 1].append(index)
+          continue
+        }
         kept.removeLast()
       }
-      kept.append(index)
+      kept.append([index])
     }
     guard kept.count > 1 else { return [moments[0], moments[moments.count - 1]] }
-    return kept.map { moments[$0] }
+    return kept.map { moments[middle(of: $0, in: moments)] }
+  }
+
+  /// The moment nearest to the middle of the time that these take.
+  private static func middle(of indices: [Int], in moments: [Moment]) -> Int {
+    let instants = indices.map { moments[$0].instant }
+    let middle = (instants[0] + instants[instants.count - 1]) / 2
+    let nearest = instants.indices.min {
+      abs(instants[$0] - middle) < abs(instants[$1] - middle)
+    }
+    return indices[nearest ?? 0]
   }
 
   /// The progress of an interactive transition, or the elapsed part of another's duration unless a

@@ -43,7 +43,7 @@ struct BarContext {
     }
     if hasGallery {
       let gallery = Entry(
-        address: root + GalleryPage.index, number: "", title: "What does this one do wrong?",
+        address: root + GalleryPage.index, number: "", title: GalleriesContext.title,
         isCurrent: false)
       groups.append(Group(title: "To puzzle over", entries: [gallery]))
     }

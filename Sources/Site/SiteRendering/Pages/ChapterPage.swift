@@ -52,14 +52,24 @@ struct ChapterPage {
     typographic(chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title)
   }
 
-  /// The visible headings of level 2.
+  /// The visible headings of level 2, with the numbers of the exercises below them.
   private var sections: [LinkContext] {
-    chapter.passages.flatMap { passage -> [MarkdownNode] in
-      if case .prose(let prose) = passage { prose.nodes } else { [] }
-    }.compactMap { node in
-      guard node.kind == .heading(level: 2), let identifier = node.identifier else { return nil }
-      return LinkContext(address: "#\(identifier)", title: node.text)
+    var sections: [LinkContext] = []
+    for passage in chapter.passages {
+      switch passage {
+      case .prose(let prose):
+        for node in prose.nodes {
+          guard node.kind == .heading(level: 2), let identifier = node.identifier else { continue }
+          sections.append(LinkContext(address: "#\(identifier)", title: node.text))
+        }
+      case .exercise(let id):
+        guard let exercise = chapter.exercises.first(where: { $0.id == id }), !sections.isEmpty
+        else { continue }
+        sections[sections.count - 1].title += " · exercise \(exercise.number)"
+      case .hints, .code, .figure, .diagram: continue
+      }
     }
+    return sections
   }
 
   private func context(_ part: ChapterPart) -> PassageContext {
@@ -168,7 +178,7 @@ struct ChapterPage {
       // The prose stands right above; the mark says the same only to who cannot see that.
       return "<details class=\"rule\" id=\"proof-\(name)\">"
         + "<summary title=\"Proof: \(escapedForHTML(sentence))\">proof\(mark)</summary>\n"
-        + "<p class=\"run\">Run with every build.</p>\n\(block)\(source)</details>\n"
+        + "<p class=\"run\">This program is run with every build of the book.</p>\n\(block)\(source)</details>\n"
     case .broken:
       let message = escapedForHTML(fence.attributes["error"] ?? "")
       return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "

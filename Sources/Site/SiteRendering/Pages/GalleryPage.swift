@@ -157,6 +157,8 @@ struct GalleriesContext {
     var count: String
   }
 
+  static let title = "What does this one do wrong?"
+
   var count: Int
   var parts: [Part]
 

@@ -31,15 +31,25 @@ struct IndexContext {
   var exerciseTotal: String
   /// The address of the repository, and the name of the folder into which it is cloned.
   var repository: LinkContext?
+  /// The page with all galleries, and how many wrong answers they have; `nil` if there are none.
+  var gallery: LinkContext?
 
-  init(_ outline: BookOutline, openings: [String: ChapterOpening], repository: Repository?) {
+  init(
+    _ outline: BookOutline, openings: [String: ChapterOpening], repository: Repository?,
+    galleries: GalleriesContext?
+  ) {
+    gallery = galleries.map {
+      LinkContext(
+        address: GalleryPage.index,
+        title: $0.count == 1 ? "1 wrong answer" : "\($0.count) wrong answers")
+    }
     let shown = outline.chapters.first { openings[$0.id]?.animatesBothDirections == true }
     movie = shown.flatMap { openings[$0.id]?.context }
     if let shown {
       movie?.title = "One of the book's transitions"
       movie?.caption =
         "There and back, in chapter \(shown.number.map(String.init) ?? shown.id): "
-        + "\(typographic(shown.title))."
+        + "\(typographic(shown.title)). The dot is a finger."
     }
     let first = outline.chapters.compactMap(\.number).first
     firstNumber = first == 1 ? nil : first

@@ -1,3 +1,4 @@
+import Chapters
 import Foundation
 
 /// The sections of a book and where its words occur, as a script for `site/search.js`.
@@ -5,20 +6,23 @@ struct SearchIndex {
   static let file = "search-index.js"
 
   private let chapters: [SearchedChapter]
+  private let outline: BookOutline
 
-  init(of chapters: [SearchedChapter]) {
+  init(of chapters: [SearchedChapter], _ outline: BookOutline) {
     self.chapters = chapters
+    self.outline = outline
   }
 
   /// Assigns an object with all pages, sections and words.
   ///
   /// `sections` has an anchor, a title and a text for each, one after the other, and `words` the places of
   /// each word, which are differences between indices of sections. Names in listings begin with a
-  /// grave accent.
+  /// grave accent. `terms` has the glossary's words, and the index of the section that explains each.
   var script: Data {
     var pages: [String] = []
     var sections: [String] = []
-    var sectionPages: [String] = []
+    var anchors: [String] = []
+    var sectionPages: [Int] = []
     var words: [String: (text: String, last: Int)] = [:]
     for (number, chapter) in chapters.enumerated() {
       let first = sectionPages.count
@@ -26,7 +30,8 @@ struct SearchIndex {
         "{\"address\":\(Self.json(chapter.address)),\"title\":\(Self.json(chapter.title))}")
       for section in chapter.sections {
         sections += [section.anchor, section.title, section.text].map(Self.json)
-        sectionPages.append(String(number))
+        sectionPages.append(number)
+        anchors.append(section.anchor)
       }
       for (word, places) in chapter.words {
         var (text, last) = words[word] ?? ("", 0)
@@ -38,11 +43,22 @@ struct SearchIndex {
         words[word] = (text, last)
       }
     }
+    var placesOfAddresses: [String: Int] = [:]
+    for (place, number) in sectionPages.enumerated() {
+      placesOfAddresses["\(chapters[number].address)#\(anchors[place])"] = place
+    }
+    let addresses = SiteAddresses(outline)
+    var explained: [String: Int] = [:]
+    for term in chapters.flatMap(\.terms) {
+      explained[term.word] = placesOfAddresses[addresses.address(term.destination)]
+    }
+    let terms = explained.sorted { $0.key < $1.key }.map { "\(Self.json($0.key)):\($0.value)" }
     let entries = words.sorted { $0.key < $1.key }.map { "\(Self.json($0.key)):[\($0.value.text)]" }
     return Data(
       ("window.workbookSearch={\"pages\":[\(pages.joined(separator: ","))],"
-        + "\"sectionPages\":[\(sectionPages.joined(separator: ","))],"
+        + "\"sectionPages\":[\(sectionPages.map(String.init).joined(separator: ","))],"
         + "\"sections\":[\(sections.joined(separator: ","))],"
+        + "\"terms\":{\(terms.joined(separator: ","))},"
         + "\"words\":{\(entries.joined(separator: ","))}};\n").utf8)
   }
 

@@ -13,6 +13,13 @@ struct SearchedChapter: Equatable, Sendable {
     var text = ""
   }
 
+  /// Words of the glossary, in small letters with a space between two.
+  struct Term: Equatable, Sendable {
+    var word: String
+    /// The link to the section that explains it, as the chapter has it.
+    var destination: String
+  }
+
   let address: String
   let title: String
   private(set) var sections: [Section] = []
@@ -20,6 +27,7 @@ struct SearchedChapter: Equatable, Sendable {
   ///
   /// Names that are in listings begin with a grave accent, and are written as they are there.
   private(set) var words: [String: [Int]] = [:]
+  private(set) var terms: [Term] = []
 
   init(of chapter: Chapter) {
     address = ChapterPage.file(of: chapter)
@@ -28,17 +36,49 @@ struct SearchedChapter: Equatable, Sendable {
     sections[0].text = typographic(chapter.description)
     add(chapter.description, isCode: false)
     for passage in chapter.passages { add(passage, in: chapter) }
+    guard chapter.id == Self.glossary else { return }
+    for case .prose(let prose) in chapter.passages {
+      for node in prose.nodes {
+        for row in node.subtree { addTerms(of: row) }
+      }
+    }
+  }
+
+  /// The page of all galleries of wrong answers.
+  init(_ galleries: GalleriesContext) {
+    address = GalleryPage.index
+    title = GalleriesContext.title
+    begin("", title)
+    addSentence(
+      "A gallery of mistakes: \(galleries.count) wrong answers, each in motion beside the right one."
+    )
+  }
+
+  /// The chapter whose tables say where words are explained: in the link of a row's last cell.
+  private static let glossary = "glossary"
+
+  private mutating func addTerms(of row: MarkdownNode) {
+    guard row.kind == .tableRow(isHeader: false), row.children.count > 2,
+      let words = row.children.first?.text, let last = row.children.last
+    else { return }
+    for part in last.subtree {
+      guard case .link(let destination, _) = part.kind else { continue }
+      for term in words.lowercased().split(separator: ",") {
+        let word = Self.words(of: String(term)).joined(separator: " ")
+        terms.append(Term(word: word, destination: destination))
+      }
+    }
   }
 
   // MARK: - Keeping
 
   /// Takes what ``packed`` has.
   init?(packed: Data) {
-    guard let parts = PackedBytes.unpack(packed), parts.count >= 3, parts.count.isMultiple(of: 3)
+    guard let parts = PackedBytes.unpack(packed), parts.count >= 4, parts.count % 3 == 1
     else { return nil }
     func text(_ index: Int) -> String { String(decoding: parts[index], as: UTF8.self) }
     (address, title) = (text(0), text(1))
-    for index in stride(from: 3, to: parts.count, by: 3) {
+    for index in stride(from: 4, to: parts.count, by: 3) {
       sections.append(
         Section(anchor: text(index), title: text(index + 1), text: text(index + 2)))
     }
@@ -47,15 +87,25 @@ struct SearchedChapter: Equatable, Sendable {
         .map { String(decoding: $0, as: UTF8.self) }
       self.words[words[0]] = words.dropFirst().compactMap { Int($0) }
     }
+    for line in parts[3].split(separator: UInt8(ascii: "\n")) {
+      let term = line.split(separator: UInt8(ascii: "\t"))
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard term.count == 2 else { return nil }
+      terms.append(Term(word: term[0], destination: term[1]))
+    }
   }
 
-  /// Three texts for the chapter and for each section: a line of the chapter's has a word and its places.
+  /// Four texts for the chapter, with a line for each word and its places and for each term, and three
+  /// for each section.
   var packed: Data {
     let lines = words.map { word, places in
       "\(word) " + places.map(String.init).joined(separator: " ")
     }
     let texts =
-      [address, title, lines.sorted().joined(separator: "\n")]
+      [
+        address, title, lines.sorted().joined(separator: "\n"),
+        terms.map { "\($0.word)\t\($0.destination)" }.joined(separator: "\n"),
+      ]
       + sections.flatMap { [$0.anchor, $0.title, $0.text] }
     return PackedBytes.pack(texts.map { Data($0.utf8) })
   }

@@ -86,8 +86,8 @@ extension RunPair {
         && commit.layers.contains { !$0.animations.isEmpty }
     }
     guard !isAnimated else { return nil }
-    return "Nothing was animated in the window. A block that changes nothing, or only views that are "
-      + "in no window, ends at once, and what waits for its end is done at once too."
+    return "Nothing was animated in the window. A block that changes nothing, or only views that "
+      + "are in no window, ends at once, and what waits for its end is done at once too."
   }
 
   /// The instant of the answer's run that is as far into the same step.
