@@ -19,7 +19,7 @@ struct ClassPageTests {
         Verdict(
           exercise: "ch02.turn", number: 1, title: "Turn", status: status, points: points,
           maximum: 10, file: "ch02/1-turn.swift",
-          tests: status == .fail ? [TestResult(name: "It <turns>", status: .fail)] : []))
+          tests: status == .fail ? [TestResult(name: "It <turns>", status: .fail, line: 3)] : []))
     }
     let rows: [StudentGrades] = [
       StudentGrades(
