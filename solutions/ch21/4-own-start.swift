@@ -1,7 +1,9 @@
 import UIKit
 
 final class FoldingInteraction: Folding {
-  override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+  override func startInteractiveTransition(
+    _ transitionContext: UIViewControllerContextTransitioning
+  ) {
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to)
     else {

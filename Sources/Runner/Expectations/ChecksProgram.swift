@@ -221,7 +221,7 @@ public enum ChecksProgram {
         failure.mistake = failure.mistake ?? test.mistake
         failure.fault = failure.fault ?? run.fault(endingOneOf: told.transitions)
         // The fault says why it ends so, and the test's reason may be about another end.
-        if failure.because == nil, failure.fault == nil { failure.reminder = test.because }
+        if failure.fault == nil { failure.reminder = failure.reminder ?? test.because }
         failure.read = failure.read ?? test.read
         return TestResult(
           name: test.title, status: .fail, failure: failure, run: run.label,

@@ -84,7 +84,7 @@ struct CheckExamples {
 
   // MARK: - Claims
 
-  // `expect(_:_:seen:at:mistake:because:read:)` claims that something holds. The second text says what
+  // `expect(_:_:seen:at:mistake:why:because:read:)` claims that something holds. The second text says what
   // should be, `seen:` what is instead; both stand in the learner's report, so both have to be true of
   // every answer that fails here.
   @Test func claim() throws {
@@ -93,7 +93,7 @@ struct CheckExamples {
       push.completed == true, "the push completes", seen: push.outcome, at: push.ended ?? run.end)
   }
 
-  // `expect(_:equals:within:_:seen:at:mistake:because:read:)` claims that a number, a point or a
+  // `expect(_:equals:within:_:seen:at:mistake:why:because:read:)` claims that a number, a point or a
   // rectangle is another one, each of its numbers to a tolerance.
   @Test func equality() throws {
     let push = try run.transition(.push)
@@ -109,7 +109,7 @@ struct CheckExamples {
       "its frame at the end", at: run.end)
   }
 
-  // `fail(expected:seen:at:mistake:because:read:)` says that a test does not hold, where there is
+  // `fail(expected:seen:at:mistake:why:because:read:)` says that a test does not hold, where there is
   // nothing to compare.
   @Test func failing() throws {
     let push = try run.transition(.push)

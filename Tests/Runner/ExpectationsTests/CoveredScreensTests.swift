@@ -115,7 +115,7 @@ struct CoveredScreensTests {
     #expect(
       Self.said(of: Fade(cover: (1, true, 0, 0.65))) == [
         "what the presentation (transition 1) changes on the screen changes little by little, as in "
-          + "the reference | most of it changes from one frame to the next",
+          + "the reference | half of it and more changes within a fortieth of a second",
         "the screens are seen during the presentation, as in the reference | nothing of either is "
           + "seen",
       ])
@@ -128,7 +128,7 @@ struct CoveredScreensTests {
     #expect(
       Self.said(of: Fade(opacities: steps)) == [
         "what the presentation (transition 1) changes on the screen changes little by little, as in "
-          + "the reference | most of it changes from one frame to the next"
+          + "the reference | half of it and more changes within a fortieth of a second"
       ])
     let fast = (0...100).map { step in min(max(Double(step - 20) / 8, 0), 1) }
     #expect(Self.said(of: Fade(opacities: fast)) == [])

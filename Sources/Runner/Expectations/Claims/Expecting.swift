@@ -9,15 +9,17 @@ import Record
 ///     that are hidden or not in the window, the learner reads that.
 ///   - instant: When, in seconds of virtual time.
 ///   - mistake: The mistake that explains this failure, if it is another than the test's.
+///   - why: The reason for this failure, if the run shows it: true of each answer that fails here.
+///   - because: What holds of the app in general, and why it matters, if it is not the test's own.
 public func expect(
   _ holds: Bool, _ expected: String, seen: @autoclosure () -> String = "it was not so",
-  at instant: Double? = nil, mistake: String? = nil, because: String? = nil, read: String? = nil
+  at instant: Double? = nil, mistake: String? = nil, why: String? = nil, because: String? = nil,
+  read: String? = nil
 ) throws {
   if holds { return }
   let measured = Measured { seen() }
-  throw Failure(
-    expected: expected, seen: measured.absence ?? measured.value, instant: instant,
-    mistake: mistake, because: because, read: read)
+  throw Reasons(mistake: mistake, why: why, because: because, read: read).failure(
+    expected: expected, seen: measured.absence ?? measured.value, at: instant)
 }
 
 /// Claims that a number is another one, or nearly.
@@ -29,11 +31,12 @@ public func expect(
 public func expect(
   _ value: @autoclosure () throws -> Double, equals expected: @autoclosure () throws -> Double,
   within tolerance: Double, _ what: String, seen: @autoclosure () -> String? = nil,
-  at instant: Double? = nil, mistake: String? = nil, because: String? = nil, read: String? = nil
+  at instant: Double? = nil, mistake: String? = nil, why: String? = nil, because: String? = nil,
+  read: String? = nil
 ) throws {
   try compare(
     value, expected, within: tolerance, what, seen: seen,
-    at: instant, Reasons(mistake: mistake, because: because, read: read))
+    at: instant, Reasons(mistake: mistake, why: why, because: because, read: read))
 }
 
 /// Claims that a rectangle is another one; each of its four numbers may be off by the tolerance.
@@ -41,32 +44,32 @@ public func expect(
   _ value: @autoclosure () throws -> Rectangle,
   equals expected: @autoclosure () throws -> Rectangle, within tolerance: Double, _ what: String,
   seen: @autoclosure () -> String? = nil, at instant: Double? = nil, mistake: String? = nil,
-  because: String? = nil, read: String? = nil
+  why: String? = nil, because: String? = nil, read: String? = nil
 ) throws {
   try compare(
     value, expected, within: tolerance, what, seen: seen,
-    at: instant, Reasons(mistake: mistake, because: because, read: read))
+    at: instant, Reasons(mistake: mistake, why: why, because: because, read: read))
 }
 
 /// Claims that a point is another one; both coordinates may be off by the tolerance.
 public func expect(
   _ value: @autoclosure () throws -> Point, equals expected: @autoclosure () throws -> Point,
   within tolerance: Double, _ what: String, seen: @autoclosure () -> String? = nil,
-  at instant: Double? = nil, mistake: String? = nil, because: String? = nil, read: String? = nil
+  at instant: Double? = nil, mistake: String? = nil, why: String? = nil, because: String? = nil,
+  read: String? = nil
 ) throws {
   try compare(
     value, expected, within: tolerance, what, seen: seen,
-    at: instant, Reasons(mistake: mistake, because: because, read: read))
+    at: instant, Reasons(mistake: mistake, why: why, because: because, read: read))
 }
 
 /// Says that a test does not hold.
 public func fail(
   expected: String, seen: String, at instant: Double? = nil, mistake: String? = nil,
-  because: String? = nil, read: String? = nil
+  why: String? = nil, because: String? = nil, read: String? = nil
 ) throws {
-  throw Failure(
-    expected: expected, seen: seen, instant: instant, mistake: mistake, because: because, read: read
-  )
+  throw Reasons(mistake: mistake, why: why, because: because, read: read).failure(
+    expected: expected, seen: seen, at: instant)
 }
 
 // MARK: - Comparing
@@ -74,8 +77,16 @@ public func fail(
 /// The explanations that a claim gives if it does not hold.
 private struct Reasons {
   var mistake: String?
+  var why: String?
   var because: String?
   var read: String?
+
+  func failure(expected: String, seen: String, at instant: Double?) -> Failure {
+    var failure = Failure(
+      expected: expected, seen: seen, instant: instant, mistake: mistake, because: why, read: read)
+    failure.reminder = because
+    return failure
+  }
 }
 
 private func compare<Value: Comparand>(
@@ -87,13 +98,12 @@ private func compare<Value: Comparand>(
   let wanted = try Measured(expected)
   if own.value.isNear(wanted.value, within: tolerance) { return }
   let each = Value.hasParts ? ", each" : ""
-  throw Failure(
+  throw reasons.failure(
     // Nothing can be compared with what is not there.
     expected: wanted.absence == nil
       ? "\(what): \(wanted.value.text)\(each) ± \(Wording.text(tolerance))"
       : "\(what): that of a view on the screen",
-    seen: wanted.absence ?? own.absence ?? earlier ?? seen() ?? own.value.text,
-    instant: instant, mistake: reasons.mistake, because: reasons.because, read: reasons.read)
+    seen: wanted.absence ?? own.absence ?? earlier ?? seen() ?? own.value.text, at: instant)
 }
 
 /// A value that claims can compare.

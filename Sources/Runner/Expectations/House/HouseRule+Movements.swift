@@ -24,7 +24,7 @@ extension HouseRule {
           return Failure(
             expected: "what \(pair.answer.name(ofTransition: index)) changes on the screen changes "
               + "little by little, as in the reference",
-            seen: "most of it changes from one frame to the next", instant: cut)
+            seen: "half of it and more changes within a fortieth of a second", instant: cut)
         }
         continue
       }

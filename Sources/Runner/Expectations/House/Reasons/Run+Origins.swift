@@ -58,7 +58,7 @@ extension Run {
     // What it was while it was not in the window is not recorded.
     guard history.tree(at: since - Self.justBefore).isInTree(layer) else {
       let words = [state, value].compactMap(\.self).joined(separator: " ")
-      return "\(subject) came into the window \(words) at \(moment(since)), and has stayed so."
+      return "\(subject) has been in the window \(words) since \(moment(since))."
     }
     return
       "\(subject) has \(value.map { "had \($0)" } ?? "been \(state)") since \(moment(since)), and "

@@ -86,8 +86,10 @@ extension RunPair {
         && commit.layers.contains { !$0.animations.isEmpty }
     }
     guard !isAnimated else { return nil }
-    return "Nothing was animated in the window. A block that changes nothing, or only views that "
-      + "are in no window, ends at once, and what waits for its end is done at once too."
+    let fact = "Nothing was animated in the window"
+    guard own.completed == true else { return "\(fact): completeTransition(false) was called at once." }
+    return "\(fact). Where a block changes nothing, or only views that are in no window, it ends at "
+      + "once, and what waits for its end is done at once too."
   }
 
   /// The instant of the answer's run that is as far into the same step.
