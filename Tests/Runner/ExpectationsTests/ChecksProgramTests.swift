@@ -99,11 +99,11 @@ struct ChecksProgramTests {
           try fail(expected: "x", seen: "y", mistake: "b")
         },
         Self.claim("Own", mistake: "a") { _ in
-          try fail(expected: "x", seen: "y", mistake: "b", because: "so")
+          try fail(expected: "x", seen: "y", mistake: "b", why: "it is so", because: "so")
         },
       ], in: [Self.run("tap")])
-    #expect(results.map(\.failure?.because) == [nil, "so"])
-    #expect(results.map(\.failure?.reminder) == ["it matters", nil])
+    #expect(results.map(\.failure?.because) == [nil, "it is so"])
+    #expect(results.map(\.failure?.reminder) == ["it matters", "so"])
   }
 
   @Test("A run answers for its layers and transitions at any instant")

@@ -87,9 +87,11 @@ extension RunPair {
     }
     guard !isAnimated else { return nil }
     let fact = "Nothing was animated in the window"
-    guard own.completed == true else { return "\(fact): completeTransition(false) was called at once." }
-    return "\(fact). Where a block changes nothing, or only views that are in no window, it ends at "
-      + "once, and what waits for its end is done at once too."
+    guard own.completed == true else {
+      return "\(fact): completeTransition(false) was called at once."
+    }
+    return "\(fact). Where a block changes nothing, or only views that are in no window, it ends "
+      + "at once, and what waits for its end is done at once too."
   }
 
   /// The instant of the answer's run that is as far into the same step.
