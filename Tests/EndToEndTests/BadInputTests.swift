@@ -194,7 +194,7 @@ struct BadInputTests {
       "test(\"The second screen is seen\", mistake: \"adds-no-view\"",
       "test(\"The second screen is seen\", mistake: \"says-false\"")
     let inspected = try bench.run("inspect")
-    #expect(inspected.output.contains("The starter of ch01.cut passes its checks already."))
+    #expect(inspected.output.contains("What ch01.cut begins with passes its checks already."))
     #expect(
       inspected.output.contains(
         "The mistake ch01.cut/adds-no-view is caught, but explained as says-false"))

@@ -35,7 +35,7 @@ struct LearningTests {
                 expected  completeTransition(true) is called
                 seen      it never was
                 when      at 0.05 s, tap on 390 × 844
-                why       Nobody can tap anything until then.
+                remember  Nobody can tap anything until then.
                 read      bin/workbook read ch01#cut
                 test      "It ends"
               not tried yet: "The second screen is seen"

@@ -13,6 +13,8 @@
 
 // The addresses of the library.
 static uintptr_t base, end;
+// Above it is nothing of the program's on the stack of the main thread.
+static uintptr_t stack_top;
 // The latest call to the app, as text that the stage updates; NULL without a stage.
 static const char *last_callback;
 
@@ -55,6 +57,30 @@ static uintptr_t stack_pointer(const ucontext_t *context) {
 #endif
 }
 
+static uintptr_t frame_pointer(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RBP];
+#elif defined(__aarch64__)
+  return (uintptr_t)context->uc_mcontext.regs[29];
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
+// The functions that wait for a call, by the frame pointers that Swift's code keeps. The unwinder finds
+// none where the signal came into some of the runtime's and the C library's functions.
+static void report_callers(const ucontext_t *context) {
+  uintptr_t frame = frame_pointer(context), last = stack_pointer(context);
+  for (int count = 0; count < 256; count++) {
+    if (frame < last || frame >= stack_top || frame % sizeof frame != 0) return;
+    const uintptr_t *words = (const uintptr_t *)frame;
+    if (words[1] > base && words[1] <= end) say_number(words[1] - base - 1);
+    last = frame + 1;
+    frame = words[0];
+  }
+}
+
 // Whether there was no memory where the innermost call wanted its own: around the end of the stack,
 // and nowhere else, the memory beside the stack pointer is missing.
 static int is_stack_full(int signal_number, const siginfo_t *info, const ucontext_t *context) {
@@ -75,6 +101,7 @@ static void report(int signal_number, siginfo_t *info, void *context) {
   void *frames[256];
   int count = backtrace(frames, 256);
   say("\nstage: frames", 14);
+  int found = 0;
   for (int index = 0; index < count; index++) {
     uintptr_t address = (uintptr_t)frames[index];
     if (address <= base || address > end) continue;
@@ -82,7 +109,9 @@ static void report(int signal_number, siginfo_t *info, void *context) {
     // often stands behind the function's last line, of which the address before it would be.
     int is_call = address != instruction(context);
     say_number(address - base - (uintptr_t)is_call);
+    found = 1;
   }
+  if (!found) report_callers(context);
   say("\n", 1);
   raise(signal_number);
 }
@@ -113,6 +142,7 @@ void prepare_crash_reports(void *library) {
 }
 
 void report_crashes(void) {
+  stack_top = (uintptr_t)__builtin_frame_address(0);
   // The handler needs a stack of its own: a stack overflow is one of the crashes that it reports.
   static char stack_memory[64 * 1024];
   stack_t stack = {.ss_sp = stack_memory, .ss_size = sizeof stack_memory};

@@ -80,9 +80,12 @@ private struct Jump {
 
   var opacity: Double { abs(after.opacity - before.opacity) }
 
-  /// From where it jumps, and to where; where that is of the same size, the seen parts may not be.
+  /// From where it jumps, and to where.
   var sentence: String {
-    let (old, new) = (before.wholeFrame, after.wholeFrame)
+    // What is seen of it may have another size, at an edge of the screen; only that may have changed, too.
+    let isMoved = !after.wholeFrame.isNear(before.wholeFrame, within: 1)
+    let (old, new) =
+      isMoved ? (before.wholeFrame, after.wholeFrame) : (before.frame, after.frame)
     return "it jumps from \(Wording.text(old)) to \(Wording.text(new))"
   }
 }

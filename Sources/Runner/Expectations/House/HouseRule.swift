@@ -160,11 +160,14 @@ struct HouseRule: Sendable {
     name: .animators, title: "The app animates what it animates in the reference, and no more"
   ) { pair in
     for (reference, answer) in zip(pair.reference.transitions, pair.answer.transitions)
-    where (answer.animator == nil) != (reference.animator == nil) {
+    where answer.operation == reference.operation
+      && (answer.animator == nil) != (reference.animator == nil)
+    {
       return Failure(
         expected: "the \(reference.operation.noun) is animated by "
           + (reference.animator == nil ? "UIKit" : "the app"),
-        seen: answer.animator.map { "\($0) animates it" } ?? "UIKit animates it",
+        seen: answer.animator.map { "\($0) animates it" }
+          ?? (answer.isAnimated ? "UIKit animates it" : "nobody animates it"),
         instant: answer.began, because: pair.answer.reason(forAnimatorOf: answer))
     }
     return nil

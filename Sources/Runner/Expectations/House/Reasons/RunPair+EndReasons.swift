@@ -121,6 +121,10 @@ extension Run {
 
   /// Returns the answer to UIKit's question for a transition's animator, as sentences.
   func reason(forAnimatorOf transition: Transition) -> String {
+    guard transition.isAnimated else {
+      return "It was asked for without animation (animated: false). Then UIKit asks nobody who "
+        + "animates it."
+    }
     let question = timeline.calls().last {
       $0.call.method.contains("animationController") && $0.instant <= transition.began + 0.001
         && $0.instant > transition.began - 0.1

@@ -58,13 +58,15 @@ extension RunPair {
   func originOfAnimation(of name: String, at instant: Double) -> String? {
     let tree = answer.history.tree(at: instant)
     guard let named = NamedLayer.all(in: tree, at: instant).first(where: { $0.name == name }),
-      let key = tree.layers[named.id]?.animations.last?.key,
+      let last = tree.layers[named.id]?.animations.last, case let key = last.key,
       let since = answer.beginning(
         of: named.id, at: instant, { $0.animations.contains { $0.key == key } })
     else { return nil }
     return
       "\(name) has held the animation \"\(key)\" since \(answer.moment(since)). As long as it is "
-      + "there it shows that, and not its own values."
+      + (last.animation.isAdditive
+        ? "there, it counts among what is added to its own values."
+        : "there, the layer shows that, and not its own values.")
   }
 
   /// Since when a layer has a quality that it should not have, as a sentence.
