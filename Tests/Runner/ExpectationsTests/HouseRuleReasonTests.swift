@@ -211,6 +211,66 @@ struct HouseRuleReasonTests {
     )
   }
 
+  /// The presentation of ``HouseRuleTests``, with its events changed.
+  private func run(
+    ended: Double = 1, completed: Bool = true, _ edit: (inout TransitionEvent) -> Void
+  ) -> Run {
+    let plain = run(ended: ended, completed: completed)
+    var timeline = plain.timeline
+    for index in timeline.events.indices {
+      guard case .transition(var change) = timeline.events[index].kind else { continue }
+      edit(&change)
+      timeline.events[index].kind = .transition(change)
+    }
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("What is not animated is told as that, and another transition as another one")
+  func notAnimated() {
+    let still = run {
+      $0.isAnimated = false
+      $0.animator = nil
+    }
+    let difference = HouseRule.earlierDifference(
+      of: RunPair(answer: still, reference: run()), before: 1)
+    #expect(difference?.seen == "nobody animates it")
+    #expect(difference?.because?.hasPrefix("It was asked for without animation") == true)
+    let pushed = run {
+      $0.operation = .push
+      $0.animator = nil
+    }
+    let other = HouseRule.earlierDifference(
+      of: RunPair(answer: pushed, reference: run()), before: 1)
+    #expect(other?.seen == "it is a push")
+  }
+
+  @Test("What ends at once is told to have animated nothing, unless it has")
+  func nothingAnimated() {
+    func reason(_ answer: Run) -> String? {
+      RunPair(answer: answer, reference: run()).reason(forEndAtOnceAt: 0)
+    }
+    #expect(
+      reason(run(ended: 0))?.hasPrefix("Nothing was animated in the window. Where a block") == true)
+    #expect(
+      reason(run(ended: 0, completed: false))
+        == "Nothing was animated in the window: completeTransition(false) was called at once.")
+    #expect(reason(run()) == nil)
+    var timeline = HouseRuleTests.run(rowMovesFor: 1).timeline
+    timeline.events[2].instant = 0
+    #expect(reason(Run(label: run().label, timeline: timeline)) == nil)
+  }
+
+  @Test("A transition that a step should have asked for is missing because the step was not done")
+  func notDone() {
+    let refusal = Run.Refusal(step: 0, instant: 1.5, reason: "the view \"card\" is hidden")
+    let pair = RunPair(
+      answer: HouseRuleTests.run(refusals: [refusal]), reference: run([touch(.began, at: 1.5)]))
+    #expect(
+      pair.reason(forMissing: 1, at: 1.5)
+        == "The step in which the user asks for it could not be done, because the view \"card\" is hidden."
+    )
+  }
+
   @Test("A transition that begins in a step where the reference has none is told as that")
   func surplus() {
     func presented(at instants: [(Double, completed: Bool)]) -> Run {

@@ -16,9 +16,7 @@ struct KeptPartsTests {
   init() throws {
     book = try Book(folder: testBook)
     templates = try Templates(folder: siteFolder)
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "workbook-site-\(UUID().uuidString)").path
+    folder = unusedFolder()
   }
 
   @Test("What an earlier build drew is not drawn again, unless something it depends on has changed")

@@ -17,9 +17,7 @@ struct SiteTests {
   init() throws {
     book = try Book(folder: testBook)
     templates = try Templates(folder: siteFolder)
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "workbook-site-\(UUID().uuidString)").path
+    folder = unusedFolder()
   }
 
   private func names(in folder: String) throws -> [String] {

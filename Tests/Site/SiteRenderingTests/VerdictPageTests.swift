@@ -306,3 +306,8 @@ private let package = URL(filePath: #filePath).deletingLastPathComponent()
 /// A valid book with a preface and a chapter of one exercise.
 let testBook = package.appending(path: "Tests/Book/ChaptersTests/Fixtures/TwoChapters").path
 let siteFolder = package.appending(path: "site").path
+
+/// A path at which there is nothing yet.
+func unusedFolder() -> String {
+  FileManager.default.temporaryDirectory.appending(path: "workbook-site-\(UUID().uuidString)").path
+}
