@@ -26,8 +26,9 @@ extension Fault {
     case completedTrueAfterCancel = "completed-true-after-cancel"
     /// `completeTransition(false)` was called although nothing had been cancelled.
     ///
-    /// UIKit undoes the transition. Pass `!transitionWasCancelled`. An animator that cannot do its job may
-    /// say so on purpose; where the delegate can tell beforehand, let it return `nil` instead.
+    /// UIKit undoes the transition. Where the animation has ended, pass `!transitionWasCancelled`. Where an
+    /// animator gives up because something that it needs is missing, look for what was missing then; if
+    /// the delegate can tell beforehand, let it return `nil` instead.
     case completedFalseWithoutCancel = "completed-false-without-cancel"
     /// A transition completed, and the incoming view is not in the container view.
     ///

@@ -47,6 +47,19 @@ struct MislabelledMethodsTests {
     #expect(found == (own.isEmpty ? [] : ["UIKit never calls \(own). Did you mean \(meant)?"]))
   }
 
+  @Test("A method by its name in Swift 2 in a file of today is told from a mere slip of a label")
+  func legacyNames() {
+    func isLegacy(_ method: String) -> [Bool] {
+      MislabelledMethods.warnings(in: "class A: NSObject {\n  func \(method)\n}", file: "a.swift")
+        .map(LegacyMethods.isMeant(by:))
+    }
+    #expect(
+      isLegacy(
+        "navigationController(_ a: A, animationControllerForOperation b: B, "
+          + "fromViewController c: C, toViewController d: D) -> E? { nil }") == [true])
+    #expect(isLegacy("animationEnded(transitionCompleted: Bool) {}") == [false])
+  }
+
   @Test("What the file calls itself, overrides, or keeps to itself is its own business")
   func ownMethods() {
     #expect(leads("class A { func animationEnded(finished: Bool) {} }").count == 1)

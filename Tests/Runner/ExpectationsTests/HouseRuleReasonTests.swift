@@ -28,6 +28,17 @@ struct HouseRuleReasonTests {
     return Run(label: plain.label, timeline: timeline)
   }
 
+  /// A presentation from 0 s on in which a row moves for some seconds.
+  private func run(
+    rowMovesFor seconds: Double, ended: Double?, _ events: [Event] = []
+  ) -> Run {
+    let plain = HouseRuleTests.run(rowMovesFor: seconds)
+    var timeline = plain.timeline
+    timeline.events = (run(ended: ended).timeline.events + events)
+      .sorted { $0.instant < $1.instant }
+    return Run(label: plain.label, timeline: timeline)
+  }
+
   private func call(
     _ method: String, _ receiver: String, toApp: Bool = true, object: Int = 3,
     _ arguments: [String] = [], returned: String? = nil, at instant: Double = 0
@@ -145,6 +156,62 @@ struct HouseRuleReasonTests {
     #expect(stop("false")?.hasPrefix("animateTransition(using:) was called for it") == true)
   }
 
+  @Test("One that stays open while something still moves is told that, and not what is owed")
+  func slow() {
+    func reason(rowMovesFor seconds: Double) -> String? {
+      let animating = call("animateTransition(using:)", "Fader")
+      let answer = run(rowMovesFor: seconds, ended: nil, [animating])
+      return reasons(of: answer, besides: run(rowMovesFor: 1, ended: 1)).first ?? nil
+    }
+    #expect(
+      reason(rowMovesFor: 9)
+        == "animateTransition(using:) was called for it, and row still moves when the run ends at 2 s: "
+        + "it needs longer than in the reference, and what waits for its end is not done.")
+    #expect(reason(rowMovesFor: 1)?.contains("That is owed on every way") == true)
+  }
+
+  @Test("A transition that takes another time than announced is told what still moves then")
+  func durations() {
+    func failure(ended: Double, announced: Double, rowMovesFor seconds: Double) -> Failure? {
+      func run(ended: Double, announced: Double) -> Run {
+        let answer = call("transitionDuration(using:)", "Fader", returned: "\(announced)")
+        return self.run(rowMovesFor: seconds, ended: ended, [answer])
+      }
+      return HouseRule.results(on: [
+        RunPair(
+          answer: run(ended: ended, announced: announced), reference: run(ended: 1, announced: 1))
+      ]).compactMap(\.failure).first { $0.expected.contains("announces") }
+    }
+    let early = failure(ended: 0.5, announced: 1, rowMovesFor: 1)
+    #expect(
+      early?.because == "At 0.48 s, just before completeTransition(_:) is called, row still moves.")
+    #expect(early?.reminder?.hasPrefix("UIKit lets no touch through") == true)
+    let late = failure(ended: 1, announced: 0.5, rowMovesFor: 1)
+    #expect(late?.because == "At 0.5 s, when the announced time is over, row still moves.")
+    #expect(failure(ended: 1, announced: 0.5, rowMovesFor: 0.2)?.because == nil)
+  }
+
+  @Test("A view that leaves the window in the reference too has not left it for that")
+  func leavesInBoth() {
+    func run(rowLeavesAt instant: Double) -> Run {
+      let plain = HouseRuleTests.run(rowMovesFor: 0.1)
+      var timeline = plain.timeline
+      var window = timeline.commits[0].layers[0]
+      window.sublayers.removeAll { $0 == 3 }
+      timeline.commits.append(Commit(instant: instant, layers: [window], removed: [], root: 1))
+      return Run(label: plain.label, timeline: timeline)
+    }
+    func reason(besides reference: Run) -> String? {
+      RunPair(answer: run(rowLeavesAt: 1), reference: reference)
+        .originOfHiding(of: "row", at: 1.5, 1.5)
+    }
+    #expect(
+      reason(besides: HouseRuleTests.run(rowMovesFor: 0.1))
+        == "row left the window at 1 s, when the presentation (transition 1) ended, and has not come "
+        + "back.")
+    #expect(reason(besides: run(rowLeavesAt: 1)) == nil)
+  }
+
   @Test("One that ends under a finger is told that nobody waited for it")
   func endedWhileHeld() throws {
     func reason(_ touches: [Event]) throws -> String? {
@@ -163,17 +230,24 @@ struct HouseRuleReasonTests {
     let finger = [touch(.began, at: 0), touch(.ended, at: 0.01)]
     let action = call("didTap(_:)", "Card", ["UITapGestureRecognizer", "ended"], at: 0.01)
     let reference = run(finger + [action])
-    func without(_ events: [Event]) -> String? {
+    func without(_ events: [Event], asked: [Event] = []) -> String? {
       var timeline = run(finger + events).timeline
       timeline.events.removeAll { if case .transition = $0.kind { true } else { false } }
       let answer = Run(label: reference.label, timeline: timeline)
-      return reasons(of: answer, besides: reference).first ?? nil
+      return reasons(of: answer, besides: run(finger + [action] + asked)).first ?? nil
     }
     let refusal = call("gestureRecognizerShouldBegin(_:)", "Card", returned: "false", at: 0.01)
     #expect(without([refusal])?.contains("answered false") == true)
     #expect(
       without([action]) == "Card.didTap was called for this touch, and asked for no transition.")
-    #expect(without([])?.hasPrefix("No gesture recogniser called its action") == true)
+    let none = "No gesture recogniser called its action for this touch. "
+    #expect(without([])?.hasPrefix(none + "Either") == true)
+    let question = call("gestureRecognizerShouldBegin(_:)", "Card", returned: "true", at: 0.01)
+    #expect(
+      without([], asked: [question]) == none
+        + "In the reference, the recogniser's delegate Card is asked gestureRecognizerShouldBegin(_:) "
+        + "then, and here no object of yours is asked.")
+    #expect(without([question], asked: [question])?.hasPrefix(none + "Either") == true)
   }
 
   @Test("A progress that is off by the same amount, or grows the wrong way, is told so")

@@ -62,4 +62,15 @@ struct StillnessTests {
         "After the first presentation, nothing moves any more, as in the reference | row still moves"
       ])
   }
+
+  @Test("What has only just begun to move is not said to go on")
+  func beginning() {
+    func run(rowMovesUntil stop: Double) -> Run {
+      let plain = Self.run(rowMovesUntil: stop)
+      var timeline = plain.timeline
+      timeline.events = [Event(instant: 0, kind: .step(0)), Event(instant: 0.3, kind: .step(1))]
+      return Run(label: plain.label, timeline: timeline)
+    }
+    #expect(Self.said(of: run(rowMovesUntil: 4), besides: run(rowMovesUntil: 0.01)) == [])
+  }
 }

@@ -52,6 +52,24 @@ struct FilmstripTests {
       ])
   }
 
+  @Test("An instant that is asked for is marked in its act, and added if nothing is near")
+  func point() {
+    func act(showing point: Double) -> [FilmInstants.Moment] {
+      FilmInstants(of: RunPictures(of: fadingTimeline()), acts: 1, showing: point).acts[0]
+    }
+    let usual = act(showing: 0.51)
+    #expect(usual.count == 7)
+    #expect(usual.map(\.isPoint) == [true] + Array(repeating: false, count: 6))
+    let within = act(showing: 0.7)
+    #expect(
+      within.map { "\(instantText($0.instant)) \($0.caption)" }[2...4] == [
+        "0.67 s present 33 %", "0.70 s present 40 %", "0.75 s present 50 %",
+      ])
+    #expect(within.map(\.isPoint).firstIndex(of: true) == 3)
+    #expect(act(showing: 1.8).last == .init(instant: 1.8, caption: "afterwards", isPoint: true))
+    #expect(act(showing: 0.1).first == .init(instant: 0.1, caption: "before", isPoint: true))
+  }
+
   @Test("Captions of an interactive transition give its progress and its outcome")
   func interactive() {
     var timeline = fadingTimeline()

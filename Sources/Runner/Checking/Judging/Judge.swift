@@ -186,6 +186,10 @@ public struct Judge: Sendable {
       if exercise.mustLookTheSame, let difference = report.visibleDifference {
         verdict.tests.append(TestResult(failing: difference))
       }
+      // The engine knows the names of Swift 2, and has called what UIKit would not.
+      if let uncalled = verdict.diagnostics.first(where: LegacyMethods.isMeant(by:)) {
+        verdict.tests.append(TestResult(failing: uncalled))
+      }
       let passes = verdict.tests.allSatisfy { $0.status == .pass }
       verdict.status = passes ? .pass : .fail
       verdict.points = passes ? verdict.maximum : 0

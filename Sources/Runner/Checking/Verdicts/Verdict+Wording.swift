@@ -163,4 +163,15 @@ extension TestResult {
         expected: "it looks like the reference at every instant", seen: difference.sentence,
         instant: difference.instant), run: difference.run)
   }
+
+  /// A method by a name that UIKit does not call any more.
+  init(failing uncalled: Diagnostic) {
+    self.init(
+      name: "UIKit calls what is written for it", status: .fail,
+      failure: Failure(
+        expected: "each method for UIKit has the name by which UIKit calls it",
+        seen: "line \(uncalled.line ?? 0) declares one by its name in Swift 2",
+        because: "The engine knows such names, for the sake of old code, and has called it. On a "
+          + "device nobody does."))
+  }
 }

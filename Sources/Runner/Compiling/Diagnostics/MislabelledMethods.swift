@@ -149,3 +149,13 @@ private final class MethodFinder: SyntaxVisitor {
     return .visitChildren
   }
 }
+
+/// Methods of UIKit under their names in Swift 2, which the engine calls for the sake of old code.
+public enum LegacyMethods {
+  /// Whether a diagnostic is about such a method, which UIKit does not call by that name.
+  public static func isMeant(by diagnostic: Diagnostic) -> Bool {
+    let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
+    guard diagnostic.id == Diagnostic.uncalledMethod, parts.count > 3 else { return false }
+    return LegacyNames.methods[String(parts[1])] == String(parts[3])
+  }
+}

@@ -205,7 +205,7 @@ extension HouseRule {
   ) { pair in
     let answer = pair.answer
     for pause in pair.pauses
-    where pair.reference.isStill(at: pause.reference)
+    where pause.reference > settling && pair.reference.isStill(at: pause.reference)
       && pair.reference.isStill(at: pause.reference - settling)
     {
       guard let movement = answer.movement(at: pause.answer),

@@ -186,13 +186,15 @@ struct HouseRule: Sendable {
       guard let announced = pair.answer.announcedDuration(of: transition),
         let taken = transition.duration
       else { continue }
-      return Failure(
+      var failure = Failure(
         expected: "the \(transition.operation.noun) takes the \(Wording.text(announced)) s that "
           + "transitionDuration(using:) announces",
         seen: "it took \(Wording.text(taken)) s", instant: transition.began + taken,
-        because:
-          "UIKit lets no touch through until completeTransition(_:) is called, and who animates "
-          + "beside the transition goes by the time that is announced.")
+        because: pair.answer.reason(forDurationOf: transition, announced: announced))
+      failure.reminder =
+        "UIKit lets no touch through until completeTransition(_:) is called, and who animates "
+        + "beside the transition goes by the time that is announced."
+      return failure
     }
     return nil
   }

@@ -10,6 +10,8 @@ struct FilmInstants: Codable {
   struct Moment: Codable, Equatable {
     var instant: Double
     var caption: String
+    /// Whether it is the instant that somebody asked to see.
+    var isPoint = false
   }
 
   private(set) var acts: [[Moment]] = []
@@ -27,7 +29,7 @@ struct FilmInstants: Codable {
   /// - Parameters:
   ///   - pictures: The run.
   ///   - limit: How many acts are shown at most.
-  ///   - point: An instant that should be seen; by default the first acts are shown.
+  ///   - point: An instant that is among those shown, in its act; by default the first acts are shown.
   init(of pictures: RunPictures, acts limit: Int, showing point: Double? = nil) {
     let timeline = pictures.history.timeline
     var spans = timeline.transitions.map { transition in
@@ -39,10 +41,37 @@ struct FilmInstants: Codable {
     if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
     for index in spans.indices { spans[index].touches = Self.touches(in: timeline, spans[index]) }
     let isSeen = spans.lastIndex { $0.began <= point ?? 0 } ?? 0
-    for span in spans[max(0, isSeen + 1 - limit)...].prefix(limit) {
+    let shown = spans[max(0, isSeen + 1 - limit)...].prefix(limit)
+    for (index, span) in zip(shown.indices, shown) {
       acts.append(Self.moments(of: span, in: pictures))
+      guard let point, index == isSeen else { continue }
+      acts[acts.count - 1] = Self.moments(acts[acts.count - 1], of: span, showing: point)
     }
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
+  }
+
+  /// Marks the moment that shows a point, or adds one.
+  private static func moments(
+    _ moments: [Moment], of span: Span, showing point: Double
+  ) -> [Moment] {
+    var moments = moments
+    let nearest = moments.indices.min {
+      abs(moments[$0].instant - point) < abs(moments[$1].instant - point)
+    }
+    if let nearest, abs(moments[nearest].instant - point) <= frame {
+      moments[nearest].isPoint = true
+      return moments
+    }
+    let fraction = (point - span.began) / max(span.ended - span.began, frame)
+    let caption =
+      switch fraction {
+      case ..<0: "before"
+      case 1...: "afterwards"
+      default: Self.caption(of: span, at: point, fraction)
+      }
+    let index = moments.firstIndex { $0.instant > point } ?? moments.count
+    moments.insert(Moment(instant: point, caption: caption, isPoint: true), at: index)
+    return moments
   }
 
   /// The instants of a reference's run, as they were found before.

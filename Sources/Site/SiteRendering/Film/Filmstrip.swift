@@ -38,8 +38,33 @@ public struct Filmstrip {
       instants: FilmInstants(of: RunPictures(of: reference), acts: acts, showing: point))
   }
 
-  /// The greatest number of transitions on a page that judges an answer.
+  /// The greatest number of transitions in the pictures of an exercise.
   static let acts = 3
+
+  /// Draws a run above the reference's at its instants; but where it looks the same at all of them, as
+  /// where it does something that the reference leaves undone, at its own.
+  ///
+  /// - Parameters:
+  ///   - instants: Those of the reference's run.
+  ///   - acts: How many transitions of the run are shown at most.
+  ///   - point: What should be seen, in seconds.
+  static func comparing(
+    _ run: Timeline, to reference: Timeline, identifier: String, title: String,
+    names: (String, String) = ("Yours", "Reference"), at instants: FilmInstants,
+    acts: Int, showing point: Double?
+  ) -> Filmstrip {
+    func strip(at instants: FilmInstants) -> Filmstrip {
+      Filmstrip(
+        learner: run, reference: reference, identifier: identifier, title: title, names: names,
+        instants: instants)
+    }
+    let usual = strip(at: instants)
+    guard usual.differences.isEmpty else { return usual }
+    let seen = Divergence.first(of: run, from: reference)?.instant ?? 0
+    let own = strip(
+      at: FilmInstants(of: RunPictures(of: run), acts: acts, showing: max(point ?? 0, seen)))
+    return own.differences.isEmpty ? usual : own
+  }
 
   /// Draws both runs at instants that were found before.
   init(

@@ -12,6 +12,7 @@ struct FilmstripLayout {
   private static let margin = 2.0
   private static let rowTitle = 22.0
   private static let captions = 44.0
+  private static let point = "seen here"
   private static let largest = Size(width: 150, height: 190)
 
   /// The SVG document.
@@ -47,6 +48,7 @@ struct FilmstripLayout {
       let x = Self.margin + Double(index) * (cell.width + Self.gap) + cell.width / 2
       return text(instantText(moment.instant), x, y, "film-instant")
         + text(moment.caption, x, y + 14, "film-caption")
+        + (moment.isPoint ? text(Self.point, x, y + 27, "film-caption film-point") : "")
     }.joined()
   }
 
@@ -66,7 +68,7 @@ struct FilmstripLayout {
 
   private var summary: String {
     let frames = rows.flatMap(\.moments).map { moment in
-      "\(instantText(moment.instant)) (\(moment.caption))"
+      "\(instantText(moment.instant)) (\(moment.caption)\(moment.isPoint ? ", \(Self.point)" : ""))"
     }
     return "Frames at \(frames.joined(separator: ", "))."
   }

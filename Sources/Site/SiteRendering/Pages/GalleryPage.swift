@@ -119,25 +119,18 @@ struct GalleryPage {
   }
 
   /// A wrong run above the right one.
-  ///
-  /// The instants are those of the right run; but where the wrong one looks the same at all of them, as where
-  /// it does something that the right one leaves undone, they are its own.
   static func strip(
     of wrong: Timeline, and right: Timeline?, identifier: String, title: String,
     showing point: Double?
   ) -> Filmstrip {
-    func strip(at instants: FilmInstants) -> Filmstrip {
-      Filmstrip(
-        learner: right == nil ? nil : wrong, reference: right ?? wrong, identifier: identifier,
-        title: title, names: ("Wrong", "Right"), instants: instants)
+    let instants = FilmInstants(of: RunPictures(of: right ?? wrong), acts: 2, showing: point)
+    guard let right else {
+      return Filmstrip(
+        learner: nil, reference: wrong, identifier: identifier, title: title, instants: instants)
     }
-    let usual = strip(
-      at: FilmInstants(of: RunPictures(of: right ?? wrong), acts: 2, showing: point))
-    guard let right, usual.differences.isEmpty else { return usual }
-    let seen = Divergence.first(of: wrong, from: right)?.instant ?? 0
-    let own = strip(
-      at: FilmInstants(of: RunPictures(of: wrong), acts: 2, showing: max(point ?? 0, seen)))
-    return own.differences.isEmpty ? usual : own
+    return .comparing(
+      wrong, to: right, identifier: identifier, title: title, names: ("Wrong", "Right"),
+      at: instants, acts: 2, showing: point)
   }
 }
 

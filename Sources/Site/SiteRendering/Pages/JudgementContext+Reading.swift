@@ -88,23 +88,28 @@ extension JudgementContext {
     }
     let player = PlayerContent(
       learner: run.timeline, run: reference.timeline, title: title, prefix: "run-\(index)")
-    let point = judgement.verdict.tests.first { $0.status == .fail && $0.run == run.label }
-      .flatMap { $0.failure?.instant }
-    let instants = cache.flatMap { cache in
+    let failure = judgement.verdict.tests.first { $0.status == .fail && $0.run == run.label }?
+      .failure
+    let point = failure?.instant
+    let acts = point == nil ? Filmstrip.acts : failure?.earlier == nil ? 1 : 2
+    let kept = cache.flatMap { cache in
       judgement.referenceName.map {
         FilmInstants.of(
-          reference: reference.timeline, named: $0, acts: Filmstrip.acts, showing: point,
-          in: cache)
+          reference: reference.timeline, named: $0, acts: acts, showing: point, in: cache)
       }
     }
-    let film = Filmstrip(
-      learner: run.timeline, reference: reference.timeline, identifier: identifier,
+    let film = Filmstrip.comparing(
+      run.timeline, to: reference.timeline, identifier: identifier,
       title: "\(title), and the reference below it",
-      instants: instants
-        ?? FilmInstants(
-          of: RunPictures(of: reference.timeline), acts: Filmstrip.acts, showing: point))
+      at: kept
+        ?? FilmInstants(of: RunPictures(of: reference.timeline), acts: acts, showing: point),
+      acts: acts, showing: point)
+    let remark =
+      point != nil && film.differences.isEmpty
+      ? " In these frames both look alike: what differs is not in them." : ""
     return FilmContext(
-      svg: film.svg, caption: "\(title), and the reference answer's on the same clock. \(caption)",
+      svg: film.svg,
+      caption: "\(title), and the reference answer's on the same clock. \(caption)\(remark)",
       differences: film.differences,
       player: PlayerContext(
         title: "Play both", json: player.json, opens: judgement.verdict.status != .pass))

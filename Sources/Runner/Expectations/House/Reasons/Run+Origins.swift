@@ -35,6 +35,17 @@ extension Run {
     return found.flatMap { $0 > Self.closeness ? $0 : nil }
   }
 
+  /// Returns the instant at which a layer of some name or controller left the window for good.
+  ///
+  /// Others of the same name may be there.
+  fileprivate func departure(of name: String, by instant: Double) -> Double? {
+    let commits = timeline.commits.filter { $0.instant <= instant + LayerTreeHistory.tolerance }
+    let bearers = commits.flatMap(\.layers).filter { $0.name == name || $0.controller == name }
+    let tree = history.tree(at: instant)
+    return Set(bearers.map(\.id)).filter { !tree.isInTree($0) }
+      .compactMap { arrival(of: $0, by: instant) }.max()
+  }
+
   /// Returns the instant at which a layer last entered or left the window; `nil` if it did neither.
   func arrival(of layer: Int, by instant: Double) -> Double? {
     var (arrived, isThere) = (Double?.none, false)
@@ -79,7 +90,7 @@ extension RunPair {
     let tree = answer.history.tree(at: instant)
     let other = reference.history.tree(at: referenceInstant)
     guard let named = NamedLayer.all(in: tree, at: instant).first(where: { $0.name == name }) else {
-      return originOfAbsence(of: name, at: instant)
+      return originOfAbsence(of: name, at: instant, referenceInstant)
     }
     var next: Int? = named.id
     var depth = 0
@@ -109,15 +120,16 @@ extension RunPair {
   }
 
   /// Says when a view left the window that the reference has in it.
-  private func originOfAbsence(of name: String, at instant: Double) -> String? {
-    let last = answer.timeline.commits.last { commit in
-      commit.instant <= instant
-        && commit.layers.contains { $0.name == name || $0.controller == name }
+  private func originOfAbsence(
+    of name: String, at instant: Double, _ referenceInstant: Double
+  ) -> String? {
+    guard let left = answer.departure(of: name, by: instant) else { return nil }
+    // In the reference it left too, and what is there now is another of the same name.
+    if let other = reference.departure(of: name, by: referenceInstant),
+      abs(correspondingInstant(to: other) - left) < 0.1
+    {
+      return nil
     }
-    guard
-      let id = last?.layers.last(where: { $0.name == name || $0.controller == name })?.id,
-      let left = answer.arrival(of: id, by: instant)
-    else { return nil }
     return "\(name) left the window at \(answer.moment(left)), and has not come back."
   }
 

@@ -59,13 +59,30 @@ extension RunPair {
     }
     let actions = window(answer.timeline.calls().filter { $0.call.isAction })
     guard let action = actions.first else {
-      return expected == nil
-        ? nil
-        : "No gesture recogniser called its action for this touch. Either none is where the finger "
-          + "went down, or it is disabled, or something keeps it from beginning."
+      guard expected != nil else { return nil }
+      let none = "No gesture recogniser called its action for this touch. "
+      if let question = questionThatIsMissing(from: down, until: until, since: finger.instant) {
+        return none + question
+      }
+      return none
+        + "Either none is where the finger went down, or it is disabled, or something keeps it from "
+        + "beginning."
     }
     return "\(action.call.receiver).\(action.call.baseName) was called for this touch, "
       + "and asked for no transition."
+  }
+
+  /// Says that a recogniser's delegate is asked in the reference's run, after a touch, and nobody in
+  /// the answer's; `nil` if somebody is, or the reference asks nobody.
+  private func questionThatIsMissing(
+    from down: Double, until: Double, since instant: Double
+  ) -> String? {
+    let method = "gestureRecognizerShouldBegin(_:)"
+    guard !answer.calls(method).contains(where: { down - 0.001...until ~= $0.instant }),
+      let usual = reference.calls(method).first(where: { $0.instant >= instant - 0.001 })
+    else { return nil }
+    return "In the reference, the recogniser's delegate \(usual.call.receiver) is asked \(method) "
+      + "then, and here no object of yours is asked."
   }
 
   /// Why the transition that ends at an instant, as good as when it began, takes no time; `nil` if it
@@ -108,6 +125,15 @@ extension RunPair {
 }
 
 extension Run {
+  /// Says that something has not come to rest when the run ends, as the end of a sentence; `nil` if
+  /// everything has.
+  fileprivate var lastingMovement: String? {
+    movement(at: end).map {
+      "\($0) when the run ends at \(Wording.text((end * 100).rounded() / 100)) s: it needs longer "
+        + "than in the reference, and what waits for its end is not done."
+    }
+  }
+
   /// Says that a transition was completed under a finger; `nil` if no finger was down then.
   func reason(forEndWhileHeld transition: Transition) -> String? {
     guard let ended = transition.ended, let completed = transition.completed,
@@ -117,6 +143,19 @@ extension Run {
     return "completeTransition(\(completed)) was called at "
       + "\(Wording.text((ended * 100).rounded() / 100)) s, while the finger was still down: whoever "
       + "called it did not wait for the finger."
+  }
+
+  /// Says what still moves where a transition ends before its time, or when its time is over; `nil` if
+  /// no view with a name does.
+  func reason(forDurationOf transition: Transition, announced: Double) -> String? {
+    guard let ended = transition.ended, let taken = transition.duration else { return nil }
+    let due = transition.began + announced
+    let instant = taken < announced ? ended - DisplayFrame.duration : due
+    guard let movement = movement(at: instant) else { return nil }
+    let time = Wording.text((instant * 100).rounded() / 100)
+    return taken < announced
+      ? "At \(time) s, just before completeTransition(_:) is called, \(movement)."
+      : "At \(time) s, when the announced time is over, \(movement)."
   }
 
   /// Returns the answer to UIKit's question for a transition's animator, as sentences.
@@ -311,7 +350,9 @@ private struct OtherEnd {
   var lettingGo: String? {
     guard isOpen, transition.isInteractive else { return nil }
     if let end = transition.interactionEnd {
-      return "UIKit heard at \(time(end.instant)) that the finger had let go, and "
+      let heard = "UIKit heard at \(time(end.instant)) that the finger had let go, and "
+      if let movement = pair.answer.lastingMovement { return heard + movement }
+      return heard
         + "completeTransition(_:) was not called after that. It is owed on every way, also where "
         + "nothing is left to animate."
     }
@@ -363,6 +404,9 @@ private struct OtherEnd {
       $0.instant >= transition.began - 0.001 && $0.instant <= due
     }
     guard isOpen, isAnimated else { return nil }
+    if transition.ended == nil, let movement = pair.answer.lastingMovement {
+      return "animateTransition(using:) was called for it, and \(movement)"
+    }
     return
       "animateTransition(using:) was called for it, and completeTransition(_:) was not. That is "
       + "owed on every way through the method, and until then UIKit lets no touch through."
