@@ -4,6 +4,7 @@ public import Motion
 public enum Wording {
   /// At most three digits after the point, and none that says nothing: 0.5, 12, 3.142.
   public static func text(_ value: Double) -> String {
+    guard !value.isNaN else { return "no number" }
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let thousandths = Int((abs(value) * 1000).rounded())
     var text = value < 0 && thousandths > 0 ? "-" : ""

@@ -2,6 +2,7 @@ import Chapters
 import Checking
 import Compiling
 import Markdown
+import Motion
 import Record
 
 extension JudgementContext {
@@ -91,7 +92,9 @@ extension JudgementContext {
     let failure = judgement.verdict.tests.first { $0.status == .fail && $0.run == run.label }?
       .failure
     let point = failure?.instant
-    let acts = point == nil ? Filmstrip.acts : failure?.earlier == nil ? 1 : 2
+    // What is seen may follow from what happened in the transition before.
+    let follows = failure?.earlier.map { $0.instant < (point ?? 0) - DisplayFrame.duration } ?? false
+    let acts = point == nil ? Filmstrip.acts : follows ? 2 : 1
     let kept = cache.flatMap { cache in
       judgement.referenceName.map {
         FilmInstants.of(
