@@ -251,6 +251,11 @@ struct ReportsTests {
           + "out films, pictures and what was built."
       ),
       (
+        .archiveWithTooManyFiles,
+        "\(file) is in an archive of more than 100,000 files and folders, so that nothing in it was looked "
+          + "at. Make one of the exercises' files alone."
+      ),
+      (
         .archiveWithoutSwift,
         "There is no Swift file in the archive that was handed in; \(file) was looked for."
       ),
