@@ -186,18 +186,6 @@ final class ClassTests {
     #expect(try GradedRun(folder: output).gradebook.rows.map(\.student) == ["ann", "zoe"])
   }
 
-  @Test("An answer that was damaged on the disk is written again")
-  func repaired() throws {
-    let store = AnswerStore(run: folder)
-    let answer = KeptAnswer(text: "let a = 1", shape: nil)
-    let name = try store.keep(answer)
-    let path = "\(folder)/answers/\(name.prefix(2))/\(name).json"
-    try Data().write(to: URL(filePath: path))
-    #expect(store[name] == nil)
-    #expect(try store.keep(answer) == name)
-    #expect(store[name] == answer)
-  }
-
   @Test("Parts of different classes, and a student in two parts, are refused")
   func refused() async throws {
     let first = try await makeRun("a", terms(Shard("1/2")), [("ann", "")])
