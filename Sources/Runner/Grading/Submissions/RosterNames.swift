@@ -1,3 +1,5 @@
+import Files
+
 /// Finds the people on a roster by their names, without asking each of them.
 ///
 /// Moodle calls a folder `Ann Doe_4711_assignsubmission_file`, and Canvas an archive
@@ -8,7 +10,7 @@ struct RosterNames {
   /// Places among the people, in the order of the roster, by what the people are called in small letters.
   private var ids: [String: Int] = [:]
   private var values: [String: [Int]] = [:]
-  /// Their full names, or their ids where the roster has no names.
+  /// Their full names as Moodle writes them, or their ids where the roster has no names.
   private var names: [String: [Int]] = [:]
   /// By the numbers that a platform gives out.
   private var numbers: [String: [Int]] = [:]
@@ -23,7 +25,7 @@ struct RosterNames {
         values[value, default: []].append(place)
       }
       let name = person.fields[hasNames ? "name" : "id"] ?? ""
-      names[name.lowercased(), default: []].append(place)
+      names[Self.inMoodle(name.lowercased()), default: []].append(place)
       let others = person.fields.filter { !["id", "name", "email"].contains($0.key) }
       for number in Set(others.values) { numbers[number, default: []].append(place) }
     }
@@ -35,7 +37,7 @@ struct RosterNames {
     if let place = ids[whole] { return [people[place]] }
     if let found = all(values[whole]) { return found }
     if let match = whole.firstMatch(of: /^(.+?)_(\d+)_assignsubmission_/) {
-      return all(numbers[String(match.2)]) ?? all(names[String(match.1)]) ?? []
+      return all(numbers[String(match.2)]) ?? all(names[Self.inMoodle(String(match.1))]) ?? []
     }
     if let match = whole.firstMatch(of: /^[^_]+_(?:late_)?(\d+)_\d+(?:_|$)/) {
       return all(numbers[String(match.1)]) ?? []
@@ -46,6 +48,14 @@ struct RosterNames {
   /// The students whose submission it may be.
   func people(owning submission: Submission) -> [Roster.Person] {
     people(named: submission.platformName ?? submission.student)
+  }
+
+  /// A name as Moodle calls a folder by it: "Dee OHara".
+  ///
+  /// Its `assign` writes spaces for underscores, and its `clean_param` takes these characters out of names of files
+  /// (https://github.com/moodle/moodle, mod/assign/locallib.php and lib/moodlelib.php).
+  private static func inMoodle(_ name: String) -> String {
+    name.replacing("_", with: " ").withoutControls.filter { !#"&<>"`|':\/"#.contains($0) }
   }
 
   private func all(_ places: [Int]?) -> [Roster.Person]? {
