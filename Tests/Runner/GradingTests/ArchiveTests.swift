@@ -227,6 +227,24 @@ final class ArchiveTests {
     #expect(steps == [1, 2, 3])
   }
 
+  @Test(
+    "A student's archive that cannot be read is named as that, and not as one to unpack",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func unreadableOfStudent() async throws {
+    let exercises = try Book(folder: Self.tests + "/EndToEndTests/Fixtures/Small").exercises
+    let place = folder + "/class/ann"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try Data("PK\u{3}\u{4} is no archive".utf8).write(to: URL(filePath: place + "/work.zip"))
+    let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)
+    let reader = ArchiveReader(sandbox: sandbox, home: folder + "/home", exercises: exercises)
+    let (all, unpacked) = try await reader.unpacked(Submission.all(in: folder + "/class"))
+    defer { unpacked?.remove() }
+    #expect(
+      SubmissionFiles(all[0], exercises: exercises).remarks.map(\.sentence) == [
+        "work.zip is an archive of which nothing could be read."
+      ])
+  }
+
   @Test("A listing is read to the letter, whatever an entry is called")
   func listing() {
     let text = """

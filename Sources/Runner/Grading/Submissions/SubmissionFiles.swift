@@ -85,6 +85,9 @@ public struct SubmissionFiles: Sendable {
         candidates[exercise.id, default: []].append((age > 0 ? -age : rank, file))
         chapters.insert(exercise.chapter)
       case .several(let exercises)?: ambiguous.append((file, exercises))
+      // It would be a folder if it had been unpacked.
+      case nil where submission.archives.contains(file):
+        remarks.append(.unreadableArchive(file: file))
       case nil where remarksOnOthers: remarks.append(names.remark(on: file, named: own))
       case nil: break
       }
