@@ -1,7 +1,7 @@
 /// Why a learner's file cannot be read.
 public enum Unreadable: String, Error, Codable, Equatable, Sendable {
   case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission,
-    damagedArchive, archiveTooLarge, archiveWithoutSwift
+    damagedArchive, archiveTooLarge, archiveWithTooManyFiles, archiveWithoutSwift
   /// The process that judges it does not survive it, and another one does not either.
   case breaksJudge
   /// Too many other answers of the same submission have used up their time.

@@ -16,14 +16,14 @@ public enum AtomicFile {
   public static func write(
     _ bytes: Data, to path: String, isDurable: Bool = true
   ) throws(FileError) {
-    let folder = FilePath(path).removingLastComponent()
-    try makeFolder(folder.string)
-    let draft = folder.appending(".\(UInt64.random(in: 0...UInt64.max)).draft")
+    let folder = folder(of: path)
+    try makeFolder(folder)
+    let draft = draft(in: folder)
     do throws(Errno) {
       try create(draft, bytes, isDurable: isDurable)
-      try rename(draft, to: FilePath(path))
+      try rename(draft, to: path)
     } catch {
-      unlink(draft.string)
+      unlink(draft)
       throw FileError(error, path: path)
     }
   }
@@ -39,9 +39,9 @@ public enum AtomicFile {
   ///
   /// Replaces a file that has the new name.
   public static func move(_ source: String, to path: String) throws(FileError) {
-    try makeFolder(FilePath(path).removingLastComponent().string)
+    try makeFolder(folder(of: path))
     do throws(Errno) {
-      try rename(FilePath(source), to: FilePath(path))
+      try rename(source, to: path)
     } catch {
       throw FileError(error, path: path)
     }
@@ -49,7 +49,7 @@ public enum AtomicFile {
 
   /// Gives a file a second name, or copies it where the file system knows no such thing.
   static func link(_ source: String, as path: String) throws(FileError) {
-    try makeFolder(FilePath(path).removingLastComponent().string)
+    try makeFolder(folder(of: path))
     if Foundation.link(source, path) == 0 { return }
     do { try FileManager.default.copyItem(atPath: source, toPath: path) } catch {
       throw FileError(error, path: path)
@@ -60,15 +60,29 @@ public enum AtomicFile {
   ///
   /// Does nothing if it exists.
   public static func makeFolder(_ path: String) throws(FileError) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return
-    }
-    let parent = FilePath(path).removingLastComponent()
-    if !parent.isEmpty, parent != FilePath(path) { try makeFolder(parent.string) }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    let parent = folder(of: path)
+    if parent != path { try makeFolder(parent) }
     guard mkdir(path, 0o755) == 0 || Errno.last == .fileExists else {
       throw FileError(.last, path: path)
     }
+  }
+
+  /// A new path in a folder for what is to replace a file there; see ``removeDrafts(in:)``.
+  public static func draft(in folder: String) -> String {
+    "\(folder)/.\(UInt64.random(in: 0...UInt64.max)).draft"
+  }
+
+  /// The folder that a path is in.
+  ///
+  /// `FilePath` says so too, and takes longer than the system to write a short file.
+  private static func folder(of path: String) -> String {
+    var rest = path[...]
+    while rest.utf8.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+    guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let folder = rest[..<slash]
+    return folder.isEmpty ? "/" : String(folder)
   }
 
   /// Deletes drafts that killed writers have left in a folder; no other process may be writing
@@ -81,12 +95,15 @@ public enum AtomicFile {
   }
 
   private static func create(
-    _ path: FilePath, _ bytes: Data, isDurable: Bool
+    _ path: String, _ bytes: Data, isDurable: Bool
   ) throws(Errno) {
     do {
-      let file = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      // A `FilePath` would be made of it character by character.
+      let file = try path.withCString { path in
+        try FileDescriptor.open(
+          path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+          permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      }
       try file.closeAfter {
         try file.writeAll(bytes)
         // File systems that do not support fsync return this error.
@@ -99,8 +116,8 @@ public enum AtomicFile {
     }
   }
 
-  private static func rename(_ source: FilePath, to path: FilePath) throws(Errno) {
-    guard Foundation.rename(source.string, path.string) == 0 else { throw .last }
+  private static func rename(_ source: String, to path: String) throws(Errno) {
+    guard Foundation.rename(source, path) == 0 else { throw .last }
   }
 }
 

@@ -83,7 +83,9 @@ struct GradeRunCommand: AsyncParsableCommand {
     let handedIn = try opened.map { try Submission.all(in: $0.folder) } ?? submissions
     sayWithoutUnpacking(handedIn)
     let unpacking = ProgressLine("Unpacking", total: handedIn.count)
-    let (unpacked, folder) = try await reader.unpacked(handedIn) { unpacking.note(done: $0) }
+    let (unpacked, folder) = try await reader.unpacked(handedIn, atOneTime: grading.jobs) {
+      unpacking.note(done: $0)
+    }
     await unpacking.end()
     defer { folder?.remove() }
     try Submission.requireClass(unpacked, in: place)
@@ -91,26 +93,26 @@ struct GradeRunCommand: AsyncParsableCommand {
     // By the names that the gradebook has, which the roster decides.
     if let shard { students.removeAll { !shard.contains(student: $0.student) } }
     let chosen = try chosen(in: book)
-    var files = await Self.look(through: students, exercises: all, graded: chosen)
+    var files = await look(through: students, exercises: all, graded: chosen)
     let exercises = try select(from: book, files: files, recorded: try recorded(in: output))
     // What is graded may tell which of several exercises a name stands for, and which is meant by another name.
     if chosen?.map(\.id) != exercises.map(\.id) {
-      files = await Self.look(through: students, exercises: all, graded: exercises)
+      files = await look(through: students, exercises: all, graded: exercises)
     }
     try await run.grade(
       files, exercises: exercises, shard: shard, resumes: resume, roster: roster)
   }
 
   /// Finds out which files answer which exercises.
-  private static func look(
+  private func look(
     through students: [Submission], exercises: [Exercise], graded: [Exercise]?
   ) async -> [SubmissionFiles] {
     let progress = ProgressLine("Looking through submissions", total: students.count)
-    var files: [SubmissionFiles] = []
-    for student in students {
-      files.append(SubmissionFiles(student, exercises: exercises, graded: graded))
-      progress.note(done: files.count)
-    }
+    let files = await SubmissionFiles.all(
+      of: students, exercises: exercises, graded: graded,
+      // What nobody has chosen yet is looked through once more.
+      remarksOnOthers: graded != nil, atOneTime: grading.jobs
+    ) { progress.note(done: $0) }
     await progress.end()
     return files
   }

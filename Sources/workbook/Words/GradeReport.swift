@@ -21,6 +21,8 @@ struct GradeReport {
       "By hand: \(Look.harmless(gradebook.list.label(outdated.student))), \(outdated.exercise). "
         + outdated.sentence
     }
+    // What is wrong with the book or the machine is wrong for many, and said once.
+    var notGraded: [String: (line: Int, names: [String])] = [:]
     for row in gradebook.rows {
       let name = Look.harmless(gradebook.list.label(row.student))
       // The same reason is often that of several exercises.
@@ -42,13 +44,25 @@ struct GradeReport {
           reasons.append((word, [column.exercise], reason))
         }
       }
-      lines += reasons.map {
-        "\($0.word): \(name), \($0.exercises.joined(separator: ", ")). \(Look.harmless($0.text))"
+      for (word, exercises, text) in reasons {
+        let rest = "\(exercises.joined(separator: ", ")). \(Look.harmless(text))"
+        if word == "No points" {
+          lines.append("\(word): \(name), \(rest)")
+        } else if notGraded[rest] != nil {
+          notGraded[rest]?.names.append(name)
+        } else {
+          notGraded[rest] = (lines.count, [name])
+          lines.append("")
+        }
       }
       let remarks = row.openRemarks.map(\.sentence)
       if !remarks.isEmpty {
         lines.append("Not recognised: \(name). " + Look.harmless(remarks.joined(separator: " ")))
       }
+    }
+    for (rest, (line, names)) in notGraded {
+      let others = names.count > 3 ? " and \(names.count - 3) more" : ""
+      lines[line] = "Not graded: \(names.prefix(3).joined(separator: ", "))\(others), \(rest)"
     }
     let left = lines.count - Self.mostLines
     if left > 0 {

@@ -108,9 +108,12 @@ final class ArchiveTests {
   }
 
   /// What an archive of this name becomes.
-  private func unpacked(_ name: String) async throws -> (Submission, files: [String]) {
+  private func unpacked(
+    _ name: String, atMost entries: Int = 100
+  ) async throws -> (Submission, files: [String]) {
     let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)
-    let reader = ArchiveReader(sandbox: sandbox, home: folder + "/home", exercises: [])
+    let reader = ArchiveReader(
+      sandbox: sandbox, home: folder + "/home", exercises: [], atMost: entries)
     let submission = Submission(
       student: name, folder: "\(folder)/\(name)", isReadable: false, obstacle: .archive)
     let (all, place) = try await reader.unpacked([submission])
@@ -184,6 +187,64 @@ final class ArchiveTests {
     #expect(answer.text == .failure(.archiveWithoutSwift))
   }
 
+  @Test(
+    "An archive with more entries than are listed is not looked into, whatever they are",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func tooManyEntries() async throws {
+    let archive = [
+      entry("ch01/1-cut.swift", "let a = 1"), entry("folder", "", kind: "5"), entry("a.txt", "x"),
+      Data(count: 2 * TarArchive.block),
+    ].reduce(Data(), +)
+    try archive.write(to: URL(filePath: folder + "/a.tar"))
+    #expect(try await unpacked("a.tar", atMost: 3).0.fault == nil)
+    let (submission, files) = try await unpacked("a.tar", atMost: 2)
+    #expect(submission.fault == .archiveWithTooManyFiles && submission.obstacle == nil)
+    #expect(files == [])
+    #expect(submission.student == "a")
+  }
+
+  @Test(
+    "Archives are unpacked side by side, and come in the order of their students",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func several() async throws {
+    let submissions = try ["zoe", "ann", "bo"].map { name in
+      let archive = entry("\(name).swift", "let a = 1") + Data(count: 2 * TarArchive.block)
+      try archive.write(to: URL(filePath: "\(folder)/\(name).tar"))
+      return Submission(
+        student: name + ".tar", folder: "\(folder)/\(name).tar", isReadable: false,
+        obstacle: .archive)
+    }
+    let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)
+    let reader = ArchiveReader(sandbox: sandbox, home: folder + "/home", exercises: [])
+    var steps: [Int] = []
+    let (all, place) = try await reader.unpacked(submissions, atOneTime: 2) { steps.append($0) }
+    defer { place?.remove() }
+    #expect(all.map(\.student) == ["ann", "bo", "zoe"])
+    #expect(
+      all.map { (try? FileManager.default.contentsOfDirectory(atPath: $0.folder)) ?? [] } == [
+        ["ann.swift"], ["bo.swift"], ["zoe.swift"],
+      ])
+    #expect(steps == [1, 2, 3])
+  }
+
+  @Test(
+    "A student's archive that cannot be read is named as that, and not as one to unpack",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func unreadableOfStudent() async throws {
+    let exercises = try Book(folder: Self.tests + "/EndToEndTests/Fixtures/Small").exercises
+    let place = folder + "/class/ann"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try Data("PK\u{3}\u{4} is no archive".utf8).write(to: URL(filePath: place + "/work.zip"))
+    let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)
+    let reader = ArchiveReader(sandbox: sandbox, home: folder + "/home", exercises: exercises)
+    let (all, unpacked) = try await reader.unpacked(Submission.all(in: folder + "/class"))
+    defer { unpacked?.remove() }
+    #expect(
+      SubmissionFiles(all[0], exercises: exercises).remarks.map(\.sentence) == [
+        "work.zip is an archive of which nothing could be read."
+      ])
+  }
+
   @Test("A listing is read to the letter, whatever an entry is called")
   func listing() {
     let text = """
@@ -201,6 +262,7 @@ final class ArchiveTests {
         .init(path: "a b\n./c.swift type=dir", isFile: true), .init(path: "\u{FC}", isFile: false),
       ])
     #expect(ArchiveListing(Array(text.utf8), limit: 1).entries.count == 1)
+    #expect(ArchiveListing.lineCount(of: Array(text.utf8)) == 8)
   }
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()

@@ -157,16 +157,33 @@ final class ClassTests {
     }
   }
 
-  @Test("An answer that was damaged on the disk is written again")
-  func repaired() throws {
-    let store = AnswerStore(run: folder)
-    let answer = KeptAnswer(text: "let a = 1", shape: nil)
-    let name = try store.keep(answer)
-    let path = "\(folder)/answers/\(name.prefix(2))/\(name).json"
-    try Data().write(to: URL(filePath: path))
-    #expect(store[name] == nil)
-    #expect(try store.keep(answer) == name)
-    #expect(store[name] == answer)
+  @Test(
+    "A merge that a damaged part ends leaves an earlier one as it was, byte for byte",
+    arguments: ["answers", "feedback", "students.json"])
+  func mergedOverEarlier(lost: String) async throws {
+    let first = try await makeRun("a", terms(Shard("1/2")), [("zoe", "let a = 1")])
+    let second = try await makeRun("b", terms(Shard("2/2")), [("ann", "let b = 2")])
+    let output = folder + "/all"
+    let merge = try Merge(parts: [first, second])
+    _ = try await merge.write(to: output)
+    func files() throws -> [String: Data] {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: output)
+      return Dictionary(
+        uniqueKeysWithValues: names.compactMap { name in
+          (try? Data(contentsOf: URL(filePath: "\(output)/\(name)"))).map { (name, $0) }
+        })
+    }
+    let before = try files()
+    #expect(before["record.jsonl"]?.isEmpty == false && before["feedback/zoe.html"] != nil)
+    // The pages of the first part are others by now.
+    try "other".write(
+      toFile: first + "/feedback/zoe.html", atomically: true, encoding: .utf8)
+    let path = "\(second)/\(lost)"
+    try FileManager.default.removeItem(atPath: path)
+    try "[".write(toFile: path, atomically: true, encoding: .utf8)
+    await #expect(throws: GradingError.self) { _ = try await merge.write(to: output) }
+    #expect(try files() == before)
+    #expect(try GradedRun(folder: output).gradebook.rows.map(\.student) == ["ann", "zoe"])
   }
 
   @Test("Parts of different classes, and a student in two parts, are refused")

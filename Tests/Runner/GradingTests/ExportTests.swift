@@ -239,6 +239,9 @@ struct ExportTests {
       ])
     #expect(rows[2][3] == "solved. 7 points instead of 10, 2 days late.")
     #expect(rows[2][5].hasSuffix("3 points by hand instead of 0: It shows the idea"))
+    #expect(
+      Export.joined(["3 points by hand: It shows the idea", "", "a.swift is missing.", "b"])
+        == "3 points by hand: It shows the idea. a.swift is missing. b")
     let result = try JSONSerialization.jsonObject(
       with: try #require(try export.files(.gradescope)["cy/results.json"]))
     #expect((result as? [String: Any])?["score"] as? Int == 15)

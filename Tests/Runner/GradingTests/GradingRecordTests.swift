@@ -237,4 +237,16 @@ final class GradingRecordTests {
       _ = try GradingRecordFile(path: folder + "/no/record", terms: terms(), resumes: false)
     }
   }
+
+  @Test("An answer that was damaged on the disk is written again")
+  func repaired() throws {
+    let store = AnswerStore(run: folder)
+    let answer = KeptAnswer(text: "let a = 1", shape: nil)
+    let name = try store.keep(answer)
+    let path = "\(folder)/answers/\(name.prefix(2))/\(name).json"
+    try Data().write(to: URL(filePath: path))
+    #expect(store[name] == nil)
+    #expect(try store.keep(answer) == name)
+    #expect(store[name] == answer)
+  }
 }

@@ -59,6 +59,29 @@ struct RosterTests {
     #expect((found.count == 1 ? found.first?.id : nil) == id)
   }
 
+  @Test("A folder has its student's name although Moodle leaves characters out of it")
+  func namesInMoodle() throws {
+    let text = """
+      id,name
+      dee,Dee O'Hara
+      bo,"Bo ""B"" Roe/Doe"
+      cy,Cy_X
+      al,Al O'Hara
+      am,Al OHara
+
+      """
+    let roster = try roster(text)
+    func ids(_ name: String) -> [String] {
+      roster.people(named: name + "_9_assignsubmission_file").map(\.id)
+    }
+    #expect(ids("Dee OHara") == ["dee"])
+    #expect(ids("Bo B RoeDoe") == ["bo"])
+    #expect(ids("Cy X") == ["cy"])
+    #expect(ids("Dee O'Hara") == ["dee"])
+    // Nobody gets what may be another's.
+    #expect(ids("Al OHara") == ["al", "am"])
+  }
+
   @Test("The gradebook that Canvas exports is a roster, and so are other names of columns")
   func canvas() throws {
     let text = """

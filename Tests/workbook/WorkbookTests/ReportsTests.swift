@@ -37,6 +37,24 @@ struct ReportsTests {
         """)
   }
 
+  @Test("A fault that leaves many without a grade is told once, with whom it is about")
+  func notGradedForOneReason() {
+    let grades = [
+      Grade.ungraded(.checksBroken(exercise: "ch01.cut", outcome: .wallLimit, output: ""))
+    ]
+    func text(_ count: Int) -> String {
+      let rows = (0..<count).map { StudentGrades(student: "s\($0)", grades: grades) }
+      return GradeReport(
+        Gradebook(columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], rows: rows),
+        output: "out", hasSecret: true
+      ).text()
+    }
+    let reason =
+      "ch01.cut. The checks of ch01.cut broke, which is not your fault: they took too long.\n"
+    #expect(text(3).hasPrefix("Not graded: s0, s1, s2, \(reason)The same command"))
+    #expect(text(100).hasPrefix("Not graded: s0, s1, s2 and 97 more, \(reason)The same command"))
+  }
+
   @Test("A class with much to say about it gets forty lines, and is told how many there are")
   func manyRemarks() {
     let rows = (0..<100).map { number in
@@ -249,6 +267,11 @@ struct ReportsTests {
         .archiveTooLarge,
         "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave "
           + "out films, pictures and what was built."
+      ),
+      (
+        .archiveWithTooManyFiles,
+        "\(file) is in an archive of more than 100,000 files and folders, so that nothing in it was looked "
+          + "at. Make one of the exercises' files alone."
       ),
       (
         .archiveWithoutSwift,

@@ -20,19 +20,53 @@ struct ArchiveListing: Equatable {
   /// Reads a listing with the type of each entry.
   ///
   /// - Parameter limit: How many entries are read.
-  init(_ listing: some Collection<UInt8>, limit: Int) {
-    for line in listing.split(separator: 0x0A) where entries.count < limit {
-      guard line.starts(with: "./".utf8) else { continue }
-      let words = line.split(separator: 0x20)
-      guard let type = words.first(where: { $0.starts(with: "type=".utf8) }),
-        !type.elementsEqual("type=dir".utf8)
-      else { continue }
-      let name = Folder.Name(bytes: Self.unescaped(words[0].dropFirst(2)))
-      let path = name.text ?? name.escaped
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
-      guard !isHidden, !path.isEmpty else { continue }
-      entries.append(Entry(path: path, isFile: type.elementsEqual("type=file".utf8)))
+  init(_ listing: [UInt8], limit: Int) {
+    Self.forEachLine(of: listing) { line in
+      if let entry = Self.entry(line) { entries.append(entry) }
+      return entries.count < limit
     }
+  }
+
+  /// The number of lines, of which the last need not have an end.
+  static func lineCount(of listing: [UInt8]) -> Int {
+    var count = 0
+    forEachLine(of: listing) { _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+
+  /// Calls the body with each line, without its end, until the body returns `false`.
+  ///
+  /// There may be megabytes of lines; the C library finds their ends faster than we do.
+  private static func forEachLine(of listing: [UInt8], _ body: (UnsafeRawBufferPointer) -> Bool) {
+    listing.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        let end = rest.firstPlace(of: 0x0A) ?? rest.count
+        guard body(UnsafeRawBufferPointer(rebasing: rest[..<end])) else { return }
+        start += end + 1
+      }
+    }
+  }
+
+  /// The entry of a line; `nil` if it is a folder, is hidden, or says nothing.
+  private static func entry(_ line: UnsafeRawBufferPointer) -> Entry? {
+    guard let end = line.firstPlace(of: 0x20) else { return nil }
+    let text = String(decoding: line[..<end], as: UTF8.self)
+    let words = String(decoding: line[(end + 1)...], as: UTF8.self).split(separator: " ")
+    guard text.hasPrefix("./"), let type = words.first(where: { $0.hasPrefix("type=") }),
+      type != "type=dir"
+    else { return nil }
+    var path = String(text.dropFirst(2))
+    if line.firstPlace(of: UInt8(ascii: "\\")) != nil {
+      let name = Folder.Name(bytes: unescaped(path.utf8))
+      path = name.text ?? name.escaped
+    }
+    let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+    return isHidden || path.isEmpty ? nil : Entry(path: path, isFile: type == "type=file")
   }
 
   /// The bytes of a path in which some stand as a backslash and three octal digits.
@@ -63,5 +97,12 @@ struct ArchiveListing: Equatable {
       return entry.path.lowercased().hasSuffix(".swift")
         ? .outside(entry.path) : .other(entry.path)
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func firstPlace(of byte: UInt8) -> Int? {
+    guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
+    return UnsafeRawPointer(found) - start
   }
 }

@@ -11,10 +11,12 @@ public import Sandboxing
 /// of its entries only regular Swift files are taken, under names that stay in the folder.
 public struct ArchiveReader: Sendable {
   private let sandbox: Sandbox
-  private let home: String
-  private let tool: String
-  /// Files with the name of one of these come before all others.
-  private let exercises: [Exercise]
+  let home: String
+  let tool: String
+  /// Files with one of these come before all others.
+  private let names: ExerciseNames
+
+  private let mostEntries: Int
 
   /// The most bytes of an archive, and of all Swift files in it together.
   public static let mostBytes = 64 << 20
@@ -38,13 +40,16 @@ public struct ArchiveReader: Sendable {
   /// - Parameters:
   ///   - home: The folder for temporary folders.
   ///   - exercises: All of the book.
+  ///   - entries: The most files and folders of a student's archive: as many are listed in a few seconds.
   public init(
-    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = ArchiveReader.tool
+    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = ArchiveReader.tool,
+    atMost entries: Int = 100_000
   ) {
     self.sandbox = sandbox
     self.home = home
     self.tool = tool
-    self.exercises = exercises
+    names = ExerciseNames(exercises)
+    mostEntries = entries
   }
 
   /// Returns the submissions with the files of archives; the folder with the unpacked files has to
@@ -53,57 +58,85 @@ public struct ArchiveReader: Sendable {
   /// An archive that cannot be read is an answer that cannot be read. Only if that is a fault of
   /// ours, it is an obstacle.
   ///
-  /// - Parameter progress: Called with the number of submissions that are done.
+  /// - Parameters:
+  ///   - width: The most archives at one time; by default as many as submissions are graded at one time.
+  ///   - progress: Called with the number of submissions that are done.
   public func unpacked(
-    _ submissions: [Submission], progress: (Int) -> Void = { _ in }
+    _ submissions: [Submission], atOneTime width: Int? = nil, progress: (Int) -> Void = { _ in }
   ) async throws(FileError) -> (submissions: [Submission], folder: MarkedFolder?) {
-    guard submissions.contains(where: { $0.obstacle == .archive || !$0.archives.isEmpty }) else {
-      return (submissions, nil)
-    }
+    guard submissions.contains(where: \.hasArchives) else { return (submissions, nil) }
     let folder = try MarkedFolder(in: home)
-    var names = Set(submissions.map(\.student))
-    var all: [Submission] = []
-    for (index, submission) in submissions.enumerated() {
-      progress(index)
-      guard submission.obstacle == .archive else {
-        do throws(FileError) {
-          all.append(try await unpackingArchives(of: submission, to: "\(folder.path)/\(index)"))
-        } catch {
-          folder.remove()
-          throw error
-        }
-        continue
-      }
-      var unpacked = submission
-      let plain = Folder.withoutArchiveEnding(submission.student)
-      if names.insert(plain).inserted { unpacked.student = plain }
-      do throws(Fault) {
-        unpacked.folder = "\(folder.path)/\(index)"
-        let contents = try await unpack(submission.folder, to: unpacked.folder)
-        unpacked.left = contents.left
-        if contents.isCut {
-          unpacked.remarks.append(.tooManyFiles(limit: SubmissionFiles.mostFiles))
-        }
-        unpacked.obstacle = nil
-        unpacked.isReadable = !contents.isWithoutSwift
-        if contents.isWithoutSwift { unpacked.fault = .archiveWithoutSwift }
-      } catch {
-        switch error {
-        case .obstacle(let obstacle):
-          // It keeps its student's name, so that the roster has no row for one who handed in nothing.
-          unpacked.folder = submission.folder
-          unpacked.obstacle = obstacle
-        case .unreadable(let reason):
-          unpacked.obstacle = nil
-          unpacked.fault = reason
-        case .disk(let error):
-          folder.remove()
-          throw error
-        }
-      }
-      all.append(unpacked)
+    let called = Self.calledByStudents(submissions)
+    let results = await Array(called.enumerated()).concurrentMap(
+      atOneTime: min(width ?? .max, SubmissionWorker.width), progress: progress
+    ) { index, submission in
+      await unpacked(submission, to: "\(folder.path)/\(index)")
     }
-    return (all.sorted { $0.student < $1.student }, folder)
+    do throws(FileError) {
+      var all: [Submission] = []
+      for result in results { all.append(try result.get()) }
+      return (all.sorted { $0.student < $1.student }, folder)
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// The submissions with archives called without their ending, where nobody else is called so.
+  private static func calledByStudents(_ submissions: [Submission]) -> [Submission] {
+    var names = Set(submissions.map(\.student))
+    return submissions.map { submission in
+      guard submission.obstacle == .archive else { return submission }
+      let plain = Folder.withoutArchiveEnding(submission.student)
+      guard names.insert(plain).inserted else { return submission }
+      var called = submission
+      called.student = plain
+      return called
+    }
+  }
+
+  /// A submission with the files of its archives.
+  private func unpacked(
+    _ submission: Submission, to place: String
+  ) async -> Result<Submission, FileError> {
+    do throws(FileError) {
+      return .success(
+        submission.obstacle == .archive
+          ? try await unpackingWhole(submission, to: place)
+          : try await unpackingArchives(of: submission, to: place))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A submission that is an archive.
+  private func unpackingWhole(
+    _ submission: Submission, to place: String
+  ) async throws(FileError) -> Submission {
+    var unpacked = submission
+    do throws(Fault) {
+      unpacked.folder = place
+      let contents = try await unpack(submission.folder, to: place)
+      unpacked.left = contents.left
+      if contents.isCut {
+        unpacked.remarks.append(.tooManyFiles(limit: SubmissionFiles.mostFiles))
+      }
+      unpacked.obstacle = nil
+      unpacked.isReadable = !contents.isWithoutSwift
+      if contents.isWithoutSwift { unpacked.fault = .archiveWithoutSwift }
+    } catch {
+      switch error {
+      case .obstacle(let obstacle):
+        // It keeps its student's name, so that the roster has no row for one who handed in nothing.
+        unpacked.folder = submission.folder
+        unpacked.obstacle = obstacle
+      case .unreadable(let reason):
+        unpacked.obstacle = nil
+        unpacked.fault = reason
+      case .disk(let error): throw error
+      }
+    }
+    return unpacked
   }
 
   /// A submission with the files of the archives in its folder beside its own files.
@@ -161,15 +194,18 @@ public struct ArchiveReader: Sendable {
       throw .disk(error)
     }
     defer { unlink(copy) }
-    let plain = try await plainArchive(of: copy, with: ["*.[sS][wW][iI][fF][tT]"])
+    let plain = try await plainArchive(
+      of: copy, with: ["*.[sS][wW][iI][fF][tT]"], entries: mostEntries)
     let files = TarArchive.files(in: plain)
-    let kept = Set(ExerciseNames(exercises).mostWanted(files.keys.sorted()))
+    let kept = Set(names.mostWanted(files.keys.sorted()))
     let written = try Self.write(files.filter { kept.contains($0.key) }, to: folder)
     // Those that are too many have a remark of their own.
     let known = written + files.keys.filter { !kept.contains($0) }
+    // Of a project's thousands of other files no more are read than are named or counted.
+    let listing = try await listing(of: copy, atMost: known.count + SubmissionFiles.mostFiles)
     return Contents(
       isWithoutSwift: written.isEmpty, isCut: kept.count < files.count,
-      left: try await listing(of: copy).left(taking: known))
+      left: listing.left(taking: known))
   }
 
   /// Writes files by their paths.
@@ -197,19 +233,28 @@ public struct ArchiveReader: Sendable {
     return names
   }
 
-  /// All that is in the archive, as far as it can be listed.
-  private func listing(of archive: String) async throws(Fault) -> ArchiveListing {
+  /// What is in the archive, as far as it can be listed.
+  func listing(
+    of archive: String, atMost limit: Int = SubmissionFiles.mostEntries
+  ) async throws(Fault) -> ArchiveListing {
     let finished = try await run(on: archive) {
       ["-c", "-f", "-", "--format", "mtree", "--options", "!all,type", "@" + $0]
     }
-    return ArchiveListing(finished.output, limit: SubmissionFiles.mostEntries)
+    return ArchiveListing(finished.output, limit: limit)
   }
 
-  /// - Parameter patterns: What is taken over.
-  private func plainArchive(
-    of archive: String, with patterns: [String], atMost limit: Int = ArchiveReader.mostBytes
+  /// - Parameters:
+  ///   - patterns: What is taken over.
+  ///   - limit: The most bytes of that.
+  ///   - entries: The most entries that the archive may have.
+  func plainArchive(
+    of archive: String, with patterns: [String], atMost limit: Int = ArchiveReader.mostBytes,
+    entries: Int = .max
   ) async throws(Fault) -> Data {
-    guard try await holdsItsFiles(archive) else { throw .unreadable(.damagedArchive) }
+    guard let count = try await countEntries(of: archive) else {
+      throw .unreadable(.damagedArchive)
+    }
+    guard count <= entries else { throw .unreadable(.archiveWithTooManyFiles) }
     let finished = try await run(on: archive, atMost: limit) {
       // POSIX's own has no room for long paths, nor for those that are not UTF-8.
       ["-c", "-f", "-", "--format", "gnutar"] + patterns.flatMap { ["--include", $0] } + ["@" + $0]
@@ -228,22 +273,25 @@ public struct ArchiveReader: Sendable {
 }
 
 extension ArchiveReader {
-  /// Whether an archive is of a format that contains its files.
+  /// The number of entries of an archive, folders among them; `nil` unless it is of a format that contains its
+  /// files.
   ///
   /// In a list of files (mtree) the paths may lead to any file of the machine. An archive that
   /// cannot be listed to its end may be such a list.
-  private func holdsItsFiles(_ archive: String) async throws(Fault) -> Bool {
+  private func countEntries(of archive: String) async throws(Fault) -> Int? {
     let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
     switch listed.outcome {
     case .exited(0), .exited(1): break
     case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.archiveTooLarge)
     case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
-    default: return false
+    default: return nil
     }
-    // The last line names the format.
-    let last = String(
-      decoding: listed.output.split(separator: 0x0A).last ?? [], as: UTF8.self)
-    return last.hasPrefix("Archive Format: ") && !last.contains("mtree")
+    // The last line names the format, and there is one for each entry before it.
+    let last =
+      String(decoding: listed.output.suffix(200), as: UTF8.self)
+      .split(whereSeparator: \.isNewline).last ?? ""
+    guard last.hasPrefix("Archive Format: "), !last.contains("mtree") else { return nil }
+    return ArchiveListing.lineCount(of: listed.output) - 1
   }
 
   /// Runs the tool in a box with the archive.
@@ -263,72 +311,6 @@ extension ArchiveReader {
     do throws(SandboxError) { return try await sandbox.run(box) } catch {
       throw .obstacle(.archive)
     }
-  }
-}
-
-// MARK: - The archive of a class
-
-extension ArchiveReader {
-  /// The most bytes of an archive with all submissions, and of what is taken from it.
-  public static let mostBytesOfClass = 512 << 20
-
-  /// Unpacks what a platform hands out for a whole class as one archive.
-  ///
-  /// Swift files, students' own archives and Gradescope's list are taken; of other files only the names.
-  ///
-  /// - Returns: The folder of the submissions, and the one around it, which has to be removed.
-  /// - Throws: ``GradingError/classArchive(path:_:)``, or a `FileError`.
-  public func unpackedClass(_ archive: String) async throws -> (folder: String, place: MarkedFolder)
-  {
-    let place = try MarkedFolder(in: home)
-    do {
-      let folder = "\(place.path)/class"
-      try await unpackClass(archive, to: folder)
-      // The archive may have all in one folder.
-      return (
-        PlatformName.areIn(folder) ? folder : PlatformName.folder(below: folder) ?? folder, place
-      )
-    } catch {
-      place.remove()
-      switch error as? Fault {
-      case .unreadable(let reason): throw GradingError.classArchive(path: archive, reason)
-      case .obstacle: throw GradingError.classArchive(path: archive, nil)
-      case .disk(let error): throw error
-      case nil: throw error
-      }
-    }
-  }
-
-  private func unpackClass(_ archive: String, to folder: String) async throws {
-    guard access(tool, X_OK) == 0 else { throw Fault.obstacle(.archive) }
-    guard let bytes = RegularFile.contents(archive, atMost: Self.mostBytesOfClass) else {
-      throw Fault.unreadable(.archiveTooLarge)
-    }
-    let copy = folder + ".archive"
-    try AtomicFile.write(bytes, to: copy, isDurable: false)
-    chmod(copy, 0o644)
-    try AtomicFile.makeFolder(folder)
-    defer { unlink(copy) }
-    let endings = ["swift"] + Folder.archiveEndings.map { String($0.dropFirst()) }
-    // Each letter in both sizes.
-    let patterns = endings.map { ending in
-      "*." + ending.map { $0.isLetter ? "[\($0)\($0.uppercased())]" : "\($0)" }.joined()
-    }
-    let plain = try await plainArchive(
-      of: copy, with: patterns + ["*\(GradescopeExport.fileName)"], atMost: Self.mostBytesOfClass)
-    var files = TarArchive.files(in: plain, longest: Self.mostBytes + 1) { name in
-      name.lowercased().hasSuffix(".swift") || Folder.isArchive(name)
-        || name == GradescopeExport.fileName
-    }
-    // Whoever has handed in other files has handed in something, and hears of it.
-    for entry in try await listing(of: copy).entries where entry.isFile {
-      let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
-      let isPlain = parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0.utf8.count < 256 }
-      if files[entry.path] == nil, isPlain, entry.path.utf8.count < 2048 {
-        files[entry.path] = Data()
-      }
-    }
-    try Self.write(files, to: folder)
   }
 }
 

@@ -107,7 +107,6 @@ public struct Assignment: Equatable, Sendable {
     var hints: [String] = []
     for hint in places.flatMap({ row.hints(at: $0) }).map({ Export.plain($0.sentence) })
     where !hints.contains(hint) { hints.append(hint) }
-    return (["\(solved) of \(places.count) exercises solved."] + notes + hints).joined(
-      separator: " ")
+    return Export.joined(["\(solved) of \(places.count) exercises solved."] + notes + hints)
   }
 }

@@ -134,8 +134,13 @@ public struct GradingRecord: Equatable, Sendable {
 
 /// Writes a record while a run goes on; only one at a time into a folder.
 public actor GradingRecordFile {
+  /// Locked for as long as this lives.
+  private let lock: FileHandle
+  /// What lines are added to: the record itself, or the draft that replaces it.
   private let file: FileHandle
   private let path: String
+  /// The path of the draft; `nil` if lines are added to the record itself.
+  private let draft: String?
   private let answers: AnswerStore
   /// The terms of the rows; of a run that is continued, with the time at which it began.
   public nonisolated let terms: GradingRecord.Terms
@@ -146,13 +151,14 @@ public actor GradingRecordFile {
   ///
   /// - Parameters:
   ///   - resumes: Whether existing rows are kept. The terms have to be the same.
-  ///   - replaces: Whether existing rows may be lost, because all of them are written again.
+  ///   - replaces: Whether existing rows may be lost, because all of them are written again. They are there until
+  ///     ``replace()``.
   public init(
     path: String, terms: GradingRecord.Terms, resumes: Bool, replaces: Bool = false
   ) throws(GradingError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .recordNotWritable(path: path) }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path
     answers = AnswerStore(run: URL(filePath: path).deletingLastPathComponent().path)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .outputInUse(path: path) }
@@ -170,8 +176,8 @@ public actor GradingRecordFile {
       // What a kill has torn is taken off; nothing that is whole is ever written again.
       guard ftruncate(descriptor, off_t(length)) == 0 else { throw .recordNotWritable(path: path) }
       known = record.rows
-    } else {
-      if !replaces { try GradingRecord.requireNone(in: run) }
+    } else if !replaces {
+      try GradingRecord.requireNone(in: run)
       guard ftruncate(descriptor, 0) == 0 else { throw .recordNotWritable(path: path) }
     }
     // What is ungraded is tried again.
@@ -185,13 +191,34 @@ public actor GradingRecordFile {
       }
     ) { $1 }
     self.terms = terms
+    if replaces {
+      let draft = AtomicFile.draft(in: run)
+      let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw .recordNotWritable(path: path) }
+      file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      self.draft = draft
+    } else {
+      file = lock
+      draft = nil
+    }
     guard let end = try? file.seekToEnd() else { throw .recordNotWritable(path: path) }
-    if end == 0 { try Self.append(terms, to: descriptor, path) }
+    if end == 0 { try Self.append(terms, to: file.fileDescriptor, path) }
   }
 
-  // A process that has just been forked holds the file until it becomes another program, and a lock
-  // lasts as long as somebody holds its file.
-  deinit { flock(file.fileDescriptor, LOCK_UN) }
+  deinit {
+    if let draft { unlink(draft) }
+    // A process that has just been forked holds the file until it becomes another program, and a lock
+    // lasts as long as somebody holds its file.
+    flock(lock.fileDescriptor, LOCK_UN)
+  }
+
+  /// Puts the rows that were added in the place of those that were there; call it once, after the last row.
+  func replace() throws(GradingError) {
+    guard let draft else { return }
+    do throws(FileError) { try AtomicFile.move(draft, to: path) } catch {
+      throw Self.error(error, path)
+    }
+  }
 
   /// The grades of a submission that were known before, unless it has changed.
   public func grades(of student: String, handingIn submission: String) -> StudentGrades? {

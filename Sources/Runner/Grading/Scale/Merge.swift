@@ -66,6 +66,8 @@ public struct Merge: Sendable {
 
   /// Writes all that the parts have as one run.
   ///
+  /// An earlier merge stays as it is until all of the parts is read.
+  ///
   /// - Parameter progress: Called with the number of students that are done, and of all.
   /// - Returns: Its gradebook.
   public func write(
@@ -88,8 +90,12 @@ public struct Merge: Sendable {
       try await file.add(row, from: AnswerStore(run: folder))
       progress(index + 1, rows.count)
     }
-    for part in parts { try Self.copyPages(from: part.folder, to: output) }
+    let pages = try MarkedFolder(in: output + "/.cache/merged")
+    defer { pages.remove() }
+    for part in parts { try Self.copyPages(from: part.folder, to: pages.path) }
+    try Self.movePages(from: pages.path, to: output + "/feedback")
     try list.write(run: output)
+    try await file.replace()
     var gradebook = GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
     gradebook.list = list
     return gradebook
@@ -120,7 +126,13 @@ public struct Merge: Sendable {
       guard let page = FileManager.default.contents(atPath: "\(feedback)/\(name)") else {
         throw GradingError.fileNotReadable(path: "\(feedback)/\(name)")
       }
-      try AtomicFile.write(page, to: "\(output)/feedback/\(name)", isDurable: false)
+      try AtomicFile.write(page, to: "\(output)/\(name)", isDurable: false)
+    }
+  }
+
+  private static func movePages(from folder: String, to feedback: String) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try AtomicFile.move("\(folder)/\(name)", to: "\(feedback)/\(name)")
     }
   }
 }

@@ -1,7 +1,8 @@
 import Chapters
+import Foundation
 
 /// Tells from a file's name which exercise it answers.
-struct ExerciseNames {
+struct ExerciseNames: Sendable {
   /// What a name stands for.
   enum Match {
     /// A lower rank is a better match.
@@ -10,28 +11,52 @@ struct ExerciseNames {
     case several([Exercise])
   }
 
-  private let exercises: [Exercise]
   private let graded: [Exercise]
   private let chapters: Set<String>
+  /// The exercises by the number that the names of their files begin with.
+  private let numbered: [Int: [Exercise]]
+  /// The files of graded exercises as suggestions name them, by their names without the ending.
+  private let suggestions: [String: [String]]
+  /// These names in order.
+  private let stems: [String]
+  /// The letters of these names, and what a name that contains them stands for, the longest first.
+  private let letters: [(letters: String, suggestion: String)]
 
   /// - Parameters:
   ///   - exercises: All of the book.
   ///   - graded: Those that are graded; all if that is not known yet.
   init(_ exercises: [Exercise], graded: [Exercise]? = nil) {
-    self.exercises = exercises
-    self.graded = graded ?? exercises
+    let graded = graded ?? exercises
+    self.graded = graded
     chapters = Set(exercises.map(\.chapter))
+    numbered = Dictionary(grouping: exercises, by: \.number)
+    let counts = Dictionary(exercises.map { ($0.fileName, 1) }, uniquingKeysWith: +)
+    func suggestion(_ exercise: Exercise) -> String {
+      counts[exercise.fileName, default: 0] > 1 ? exercise.path : exercise.fileName
+    }
+    func stem(_ exercise: Exercise) -> String {
+      String(exercise.fileName.dropLast(".swift".count))
+    }
+    suggestions = Dictionary(grouping: graded, by: stem).mapValues { $0.map(suggestion) }
+    stems = suggestions.keys.sorted()
+    letters = graded.sorted { $0.fileName.count > $1.fileName.count }
+      .map { (Self.letters(stem($0)), suggestion($0)) }.filter { $0.0.count > 2 }
   }
 
   /// What a file of this name answers; `nil` if its name is that of no exercise.
   func match(_ file: String) -> Match? {
-    let parts = file.split(separator: "/").map { $0.lowercased() }
-    guard let name = parts.last, name.hasSuffix(".swift") else { return nil }
+    let parts = file.split(separator: "/")
+    guard let name = parts.last?.lowercased(), name.hasSuffix(".swift") else { return nil }
     let stem = String(name.dropLast(".swift".count))
-    let plain = Self.withoutCopyMark(stem)
-    let chapter = parts.dropLast().last { chapters.contains($0) }
-    for (index, wanted) in [stem, plain].enumerated() {
-      var found = exercises.filter {
+    let digits = stem.prefix(while: \.isNumber)
+    // Before anything else is asked of thousands of files: nothing but a mark of a copy may stand behind a name.
+    let candidates = (Int(digits).flatMap { numbered[$0] } ?? []).filter {
+      stem.dropFirst(digits.count).hasPrefix("-\($0.name)")
+    }
+    guard !candidates.isEmpty else { return nil }
+    let chapter = parts.dropLast().lazy.map { $0.lowercased() }.last { chapters.contains($0) }
+    for (index, wanted) in [stem, Self.withoutCopyMark(stem)].enumerated() {
+      var found = candidates.filter {
         $0.hasFile(named: wanted) && (chapter == nil || chapter == $0.chapter)
       }
       if found.count > 1 {
@@ -48,8 +73,14 @@ struct ExerciseNames {
   /// As many paths as are looked at, with those that have the name of an exercise's file first.
   func mostWanted(_ files: [String]) -> [String] {
     guard files.count > SubmissionFiles.mostFiles else { return files }
-    let matching = files.filter { match($0) != nil }
-    let others = files.filter { match($0) == nil }
+    var (matching, others): ([String], [String]) = ([], [])
+    for file in files where matching.count < SubmissionFiles.mostFiles {
+      if match(file) != nil {
+        matching.append(file)
+      } else if others.count < SubmissionFiles.mostFiles {
+        others.append(file)
+      }
+    }
     return Array((matching + others).prefix(SubmissionFiles.mostFiles))
   }
 
@@ -65,30 +96,19 @@ struct ExerciseNames {
   /// The names of graded exercises' files that are like a name without its ending.
   private func nearest(to stem: String) -> [String] {
     // "fadein", "Copy of 2-fade-in" and "2-fade-in_anndoe" have the letters of "2-fade-in".
-    let letters = Self.letters(stem)
-    let inside = graded.filter {
-      let wanted = Self.letters($0.fileName.dropLast(".swift".count))
-      return wanted.count > 2 && letters.contains(wanted)
-    }.sorted { $0.fileName.count > $1.fileName.count }
-    if !inside.isEmpty { return names(of: Array(inside.prefix(3))) }
+    let own = Self.letters(stem)
+    var inside: [String] = []
+    for (wanted, suggestion) in letters where inside.count < 3 {
+      if strstr(own, wanted) != nil { inside.append(suggestion) }
+    }
+    if !inside.isEmpty { return inside }
     // Without endings, so that a text file's name is near that of its exercise.
-    let stems = Set(graded.map { String($0.fileName.dropLast(".swift".count)) })
-    let near = NearestWords.to(stem, among: stems.sorted()).flatMap { stem in
-      graded.filter { $0.fileName == stem + ".swift" }
-    }
-    return names(of: Array(near.prefix(3)))
+    let near = NearestWords.to(stem, among: stems)
+    return Array(near.flatMap { suggestions[$0] ?? [] }.prefix(3))
   }
 
-  /// The names of files, with the chapter where several of the book have the same.
-  private func names(of found: [Exercise]) -> [String] {
-    found.map { exercise in
-      let isShared = exercises.count { $0.fileName == exercise.fileName } > 1
-      return isShared ? exercise.path : exercise.fileName
-    }
-  }
-
-  private static func letters(_ stem: some StringProtocol) -> String {
-    String(stem.lowercased().filter(\.isLetter))
+  private static func letters(_ stem: String) -> String {
+    stem.lowercased().filter(\.isLetter)
   }
 
   /// A name without the mark of a second file of that name: `-1`, ` (1)`, ` copy`.

@@ -4,6 +4,8 @@ import Foundation
 enum Folder {
   struct Name: Equatable {
     var bytes: [UInt8]
+    /// Whether it is that of a folder; `nil` if the folder around it does not say.
+    var isFolder: Bool?
     /// `nil` if the name is not UTF-8.
     var text: String? { String(validating: bytes, as: UTF8.self) }
     /// As in an address, where every byte that is no plain character is a number.
@@ -22,8 +24,13 @@ enum Folder {
     defer { closedir(stream) }
     var names: [Name] = []
     while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if bytes != [0x2E], bytes != [0x2E, 0x2E] { names.append(Name(bytes: bytes)) }
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        [UInt8](name[..<strnlen(name.baseAddress.unsafelyUnwrapped, name.count)])
+      }
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
+      let kind = entry.pointee.d_type
+      names.append(
+        Name(bytes: bytes, isFolder: kind == DT_UNKNOWN ? nil : kind == DT_DIR))
     }
     return names
   }
@@ -57,7 +64,13 @@ enum Folder {
     return found
   }
 
-  static func isArchive(_ name: String) -> Bool { withoutArchiveEnding(name) != name }
+  static func isArchive(_ name: String) -> Bool {
+    // Most of thousands of names have another ending.
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      archiveEndings.contains(name[dot...].lowercased())
+    else { return false }
+    return withoutArchiveEnding(name) != name
+  }
 
   static let archiveEndings = [
     ".tar.gz", ".tar.bz2", ".tar.xz", ".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".txz", ".7z",
@@ -66,7 +79,8 @@ enum Folder {
 
   /// A name without `.zip`, `.tar.gz` and the like.
   static func withoutArchiveEnding(_ name: String) -> String {
-    let ending = archiveEndings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+    let lowercased = name.lowercased()
+    let ending = archiveEndings.first { lowercased.hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(ending?.count ?? 0))
   }
 }

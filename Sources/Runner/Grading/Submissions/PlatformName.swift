@@ -17,6 +17,8 @@ struct PlatformName: Equatable {
 
   /// `nil` if the name is no platform's.
   init?(_ name: String) {
+    // Most of a class of folders is called otherwise, and a regular expression takes long to say so.
+    guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     // The first number is Moodle's: what stands behind it is the student's own name of a file.
     if let parts = name.wholeMatch(of: /(([^.].*?_\d+)_assignsubmission_([a-z]+))(?:_(.*))?/) {
       submission = String(parts.1)

@@ -8,6 +8,8 @@ public enum Remark: Codable, Equatable, Sendable {
   case secondFile(file: String, graded: String)
   /// It is an archive, and nothing is unpacked.
   case archive(file: String)
+  /// It is an archive of which nothing could be taken.
+  case unreadableArchive(file: String)
   /// It is a link, a pipe or a device in an archive.
   case noFile(file: String)
   /// Its path leads out of the archive, or below another file of it.
@@ -32,7 +34,7 @@ public enum Remark: Codable, Equatable, Sendable {
     switch self {
     case .unknownName(let file, let nearest):
       !nearest.isEmpty || file.lowercased().hasSuffix(".swift")
-    case .archive, .noFile, .outsideOfArchive, .tooManyFiles: true
+    case .archive, .unreadableArchive, .noFile, .outsideOfArchive, .tooManyFiles: true
     case .secondFile, .notOnRoster, .secondSubmission, .markedLate, .more, .nameOfSeveral,
       .severalSubmissions:
       false
@@ -69,8 +71,8 @@ public enum Remark: Codable, Equatable, Sendable {
     // A platform's numbers have said which is the later one.
     case .secondFile(let file, let graded):
       PlatformName.age(of: file) == 0 || PlatformName.age(of: graded) == 0
-    case .archive, .noFile, .outsideOfArchive, .notOnRoster, .secondSubmission, .tooManyFiles,
-      .nameOfSeveral, .severalSubmissions:
+    case .archive, .unreadableArchive, .noFile, .outsideOfArchive, .notOnRoster, .secondSubmission,
+      .tooManyFiles, .nameOfSeveral, .severalSubmissions:
       true
     }
   }
@@ -82,7 +84,7 @@ public enum Remark: Codable, Equatable, Sendable {
     switch self {
     case .unknownName(_, let nearest):
       nearest.contains { answer == $0 || answer.hasSuffix("/" + $0) }
-    case .archive: true
+    case .archive, .unreadableArchive: true
     default: false
     }
   }
@@ -91,7 +93,7 @@ public enum Remark: Codable, Equatable, Sendable {
   var mayBeAnAnswer: Bool {
     switch self {
     case .unknownName(_, let nearest): !nearest.isEmpty
-    case .archive: true
+    case .archive, .unreadableArchive: true
     default: false
     }
   }
@@ -99,7 +101,7 @@ public enum Remark: Codable, Equatable, Sendable {
   /// Whether it is about one file of which there can be thousands.
   var isAboutAName: Bool {
     switch self {
-    case .unknownName, .archive, .noFile, .outsideOfArchive: true
+    case .unknownName, .archive, .unreadableArchive, .noFile, .outsideOfArchive: true
     default: false
     }
   }

@@ -77,43 +77,8 @@ public struct Roster: Equatable, Sendable {
   }
 
   /// The students whose submission may have this name: one, none, or several of one name.
-  ///
-  /// Moodle calls a folder `Ann Doe_4711_assignsubmission_file`, and Canvas an archive
-  /// `doeann_late_4711_98765_answers.zip`. Students may have chosen parts of such a name, so that
-  /// these count as a name or a number and never as an id.
   public func people(named submission: String) -> [Person] {
-    let whole = submission.lowercased()
-    if let person = people.first(where: { $0.id.lowercased() == whole }) { return [person] }
-    let found = people.filter { person in
-      person.fields.values.contains { !$0.isEmpty && $0.lowercased() == whole }
-    }
-    guard found.isEmpty else { return found }
-    if let match = whole.firstMatch(of: /^(.+?)_(\d+)_assignsubmission_/) {
-      return numbered(String(match.2)) ?? named(String(match.1))
-    }
-    if let match = whole.firstMatch(of: /^[^_]+_(?:late_)?(\d+)_\d+(?:_|$)/) {
-      return numbered(String(match.1)) ?? []
-    }
-    return []
-  }
-
-  /// The students whose submission it may be.
-  func people(owning submission: Submission) -> [Person] {
-    people(named: submission.platformName ?? submission.student)
-  }
-
-  /// The people with a number that a platform gives out; `nil` if nobody has it.
-  private func numbered(_ number: String) -> [Person]? {
-    let found = people.filter { person in
-      person.fields.contains { !["id", "name", "email"].contains($0.key) && $0.value == number }
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  /// The people with a full name; where the roster has no names, their ids are compared.
-  private func named(_ name: String) -> [Person] {
-    let hasNames = people.contains { $0.fields["name"] != nil }
-    return people.filter { ($0.fields[hasNames ? "name" : "id"] ?? "").lowercased() == name }
+    RosterNames(self).people(named: submission)
   }
 
   /// The submissions under their students' names, with a missing one for every other student.
@@ -122,7 +87,8 @@ public struct Roster: Equatable, Sendable {
   /// If it is unclear which of several is a student's, the student has no grade: not one of
   /// another's, and not 0 points.
   public func matched(_ submissions: [Submission]) -> [Submission] {
-    let owners = submissions.map { people(owning: $0) }
+    let names = RosterNames(self)
+    let owners = submissions.map(names.people(owning:))
     // Whose name is the student's, to the letter, comes before whose name only means the student.
     var claims: [String: [Int]] = [:]
     var shared: [String: [Int]] = [:]

@@ -51,7 +51,8 @@ extension Roster {
   public func matched(_ submissions: [Submission], in folder: String) throws(GradingError)
     -> [Submission]
   {
-    guard submissions.contains(where: { !people(owning: $0).isEmpty }) else {
+    let names = RosterNames(self)
+    guard submissions.contains(where: { !names.people(owning: $0).isEmpty }) else {
       throw .nobodyMatched(
         folder: folder, found: submissions.map(\.student),
         instead: submissions.lazy.compactMap { $0.handedOut(in: folder) }.first)

@@ -34,10 +34,37 @@ public struct SubmissionFiles: Sendable {
   ///   - graded: Those that are graded, if that is known; a name that several exercises have is that of
   ///     the only one among these.
   public init(_ submission: Submission, exercises: [Exercise], graded: [Exercise]? = nil) {
-    self.submission = submission
+    self.init(submission, exercises: exercises, names: ExerciseNames(exercises, graded: graded))
+  }
+
+  /// Looks through many submissions.
+  ///
+  /// - Parameters:
+  ///   - exercises: All of the book.
+  ///   - graded: As for one submission.
+  ///   - remarksOnOthers: Whether there are remarks on files that are no exercise's, which takes most of the time.
+  ///   - width: The most submissions at one time; by default as many as are graded at one time.
+  ///   - progress: Called with the number of submissions that are done.
+  public static func all(
+    of submissions: [Submission], exercises: [Exercise], graded: [Exercise]?,
+    remarksOnOthers: Bool = true, atOneTime width: Int? = nil, progress: (Int) -> Void = { _ in }
+  ) async -> [SubmissionFiles] {
     let names = ExerciseNames(exercises, graded: graded)
+    return await submissions.concurrentMap(
+      atOneTime: min(width ?? .max, SubmissionWorker.width), progress: progress
+    ) {
+      SubmissionFiles(
+        $0, exercises: exercises, names: names, remarksOnOthers: remarksOnOthers)
+    }
+  }
+
+  private init(
+    _ submission: Submission, exercises: [Exercise], names: ExerciseNames,
+    remarksOnOthers: Bool = true
+  ) {
+    self.submission = submission
     remarks = submission.remarks
-    remarks += submission.left.map { entry in
+    remarks += (remarksOnOthers ? submission.left : []).map { entry in
       switch entry {
       case .other(let file): names.remark(on: file, named: file)
       case .outside(let file): .outsideOfArchive(file: file)
@@ -58,7 +85,11 @@ public struct SubmissionFiles: Sendable {
         candidates[exercise.id, default: []].append((age > 0 ? -age : rank, file))
         chapters.insert(exercise.chapter)
       case .several(let exercises)?: ambiguous.append((file, exercises))
-      case nil: remarks.append(names.remark(on: file, named: own))
+      // It would be a folder if it had been unpacked.
+      case nil where submission.archives.contains(file):
+        remarks.append(.unreadableArchive(file: file))
+      case nil where remarksOnOthers: remarks.append(names.remark(on: file, named: own))
+      case nil: break
       }
     }
     shortenRemarks()
@@ -202,11 +233,17 @@ public struct SubmissionFiles: Sendable {
         unreadable = unreadable ?? folder
         continue
       }
-      for name in names.map({ $0.text ?? $0.escaped }).sorted()
+      // What has no name in UTF-8 is nothing that could be looked into.
+      let sorted = names.map { name in
+        name.text.map { (text: $0, isFolder: name.isFolder) } ?? (name.escaped, false)
+      }.sorted { $0.text < $1.text }
+      for (name, isFolder) in sorted
       where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        let place = submission.place(of: path)
-        if Folder.isFolder("\(place.folder)/\(place.path)"), !name.hasSuffix(".swift") {
+        if submission.unpacked[path] != nil
+          || isFolder ?? Folder.isFolder("\(place.folder)/\(place.path)/\(name)"),
+          !name.hasSuffix(".swift")
+        {
           if level < Self.mostLevels { folders.append((path, level + 1)) }
         } else {
           files.append(path)

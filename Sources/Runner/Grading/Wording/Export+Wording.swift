@@ -1,16 +1,24 @@
 extension Export {
   /// As ``sentence(_:)``, with the files that may be the answer where none was found.
   static func sentence(of row: StudentGrades, at place: Int) -> String {
-    ([sentence(row.grades[place])] + row.hints(at: place).map { plain($0.sentence) })
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    joined([sentence(row.grades[place])] + row.hints(at: place).map { plain($0.sentence) })
+  }
+
+  /// Sentences in one line; what a person wrote by hand may have no end.
+  static func joined(_ sentences: [String]) -> String {
+    sentences.filter { !$0.isEmpty }.reduce("") { text, sentence in
+      guard let last = text.last else { return sentence }
+      return text + (last.isLetter || last.isNumber ? ". " : " ") + sentence
+    }
   }
 
   /// The verdict in one line, and why its points are others.
   static func sentence(_ grade: Grade) -> String {
-    var text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
-    if grade.note != nil, text.last?.isLetter == true { text += "." }
-    return plain([text, grade.note ?? ""].joined(separator: "\n"))
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
+    let text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
+    return joined(
+      [text, grade.note ?? ""].map(plain).map { text in
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      })
   }
 
   /// What a student reads where there is no grade.

@@ -13,6 +13,7 @@ extension Remark {
         + (nearest.isEmpty ? "." : "; did you mean \(nearest.joined(separator: ", "))?")
     case .secondFile(let file, let graded): "\(file) was not graded, because \(graded) was."
     case .archive(let file): "\(file) is an archive; unpack it."
+    case .unreadableArchive(let file): "\(file) is an archive of which nothing could be read."
     case .noFile(let file):
       "\(file) is a link or a device, and only files are taken out of an archive."
     case .outsideOfArchive(let file):
