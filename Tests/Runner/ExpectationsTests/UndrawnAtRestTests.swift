@@ -56,6 +56,49 @@ struct UndrawnAtRestTests {
     #expect(HouseRuleTests.said(of: Self.run(until: 0.9, flip), besides: Self.run()) == [])
   }
 
+  /// A view in detail that paints hardly anything, and an opaque one over the whole screen.
+  private static func run(hasWeb: Bool, isCovered: Bool) -> Run {
+    let plain = run()
+    var timeline = plain.timeline
+    var layers = timeline.commits[0].layers
+    let screen = layers[0].model
+    if hasWeb {
+      var web = LayerDescription(id: 91, kind: "WKWebView")
+      web.undrawn = ["a WKWebView"]
+      web.sublayers = [92]
+      var dot = LayerDescription(id: 92, kind: "UIView")
+      dot.model.bounds = Rectangle(x: 0, y: 0, width: 0.1, height: 0.1)
+      dot.model.backgroundColor = .black
+      layers += [web, dot]
+      layers[1].sublayers.append(91)
+    }
+    if isCovered {
+      var cover = LayerDescription(id: 93, kind: "UIView")
+      cover.model.bounds = screen.bounds
+      cover.model.position = screen.position
+      cover.model.backgroundColor = .black
+      layers.append(cover)
+      layers[0].sublayers.append(93)
+    }
+    timeline.commits[0].layers = layers
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("What paints next to nothing is told, unless an opaque layer covers all its room")
+  func emptyLayers() {
+    #expect(
+      HouseRuleTests.said(
+        of: Self.run(hasWeb: true, isCovered: false),
+        besides: Self.run(hasWeb: false, isCovered: false)) == [
+          "After the first presentation, detail is drawn with the same settings, as in the reference "
+            + "| there is a WKWebView"
+        ])
+    #expect(
+      HouseRuleTests.said(
+        of: Self.run(hasWeb: true, isCovered: true),
+        besides: Self.run(hasWeb: false, isCovered: true)) == [])
+  }
+
   private static func shadow(_ opacity: Double) -> (inout LayerDescription) -> Void {
     atDetail {
       $0.model.shadowOpacity = opacity

@@ -13,6 +13,8 @@ extension CGContext {
     state.hasShadow = offset != .zero || blur > 0
   }
 
+  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.hasDashes = !lengths.isEmpty }
 }
 

@@ -132,8 +132,6 @@ public final class CGContext {
 
   // MARK: - Without effect on a recording
 
-  public func setLineCap(_ cap: CGLineCap) {}
-
   public func setLineJoin(_ join: CGLineJoin) {}
 
   public func setMiterLimit(_ limit: CGFloat) {}
@@ -220,6 +218,7 @@ public final class CGContext {
     if let clip = state.clip, !clip.boundingBox.meets(path.boundingBox) { return }
     if state.clip?.leaves(path.boundingBox) == false { note("a line in a clip") }
     if state.hasDashes { note("a dashed line") }
+    if state.lineCap != .butt { note("a line with the cap \(state.lineCap)") }
     let scale = Elementary.hypotenuse(state.matrix.b, state.matrix.a)
     record(
       .stroke(path, state.stroke.fading(by: state.alpha), width: state.lineWidth * scale))
@@ -254,6 +253,7 @@ struct DrawingState {
   var blendMode = CGBlendMode.normal
   var hasShadow = false
   var hasDashes = false
+  var lineCap = CGLineCap.butt
 }
 
 extension Color {

@@ -1,3 +1,9 @@
+/// A layer of another framework that a device draws more of than a recording.
+package protocol PartlyDrawnLayer: CALayer {
+  /// What that is, in words.
+  var undrawnParts: [String] { get }
+}
+
 extension CALayer {
   /// What a device draws of the layer's own properties and a recording does not, with the values.
   ///
@@ -28,9 +34,22 @@ extension CALayer {
       return layer.instanceCount != 1 ? ["instanceCount = \(layer.instanceCount)"] : []
     case let layer as CAGradientLayer:
       return layer.type == .conic ? ["type = .conic"] : []
-    case let layer as CAShapeLayer:
-      return layer.lineDashPattern.map { ["lineDashPattern = \($0.map(\.doubleValue))"] } ?? []
+    case let layer as CAShapeLayer: return layer.undrawnStroke
+    case let layer as CATextLayer:
+      return layer.string is NSAttributedString ? ["an attributed string"] : []
+    case let layer as any PartlyDrawnLayer: return layer.undrawnParts
     default: return []
     }
+  }
+}
+
+extension CAShapeLayer {
+  fileprivate var undrawnStroke: [String] {
+    guard (strokeColor?.alpha ?? 0) > 0 else { return [] }
+    var found = lineDashPattern.map { ["lineDashPattern = \($0.map(\.doubleValue))"] } ?? []
+    if lineCap != .butt { found.append("lineCap = \(lineCap.rawValue)") }
+    if lineJoin != .miter { found.append("lineJoin = \(lineJoin.rawValue)") }
+    if miterLimit != 10 { found.append("miterLimit = \(miterLimit)") }
+    return found
   }
 }

@@ -5,6 +5,7 @@ final class BarButton: UIView {
   let isLeading: Bool
   private let press: () -> Void
   private let content: UIView
+  private weak var item: UIBarItem?
 
   init(_ item: UIBarButtonItem, isLeading: Bool) {
     self.isLeading = isLeading
@@ -30,6 +31,7 @@ final class BarButton: UIView {
   /// Fidelity: UIKit gives buttons no identifiers; here the title is one, so that a scenario can
   /// tap the button by name.
   private func identify(by item: UIBarItem) {
+    self.item = item
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
     isAccessibilityElement = true
   }
@@ -45,6 +47,8 @@ final class BarButton: UIView {
 
   /// As wide as its content, and at least 44 points, wide enough for a finger.
   var fittingWidth: CGFloat { max(44, content.sizeThatFits(CGSize(width: 1000, height: 44)).width) }
+
+  override var undrawnParts: [String] { item?.undrawnParts ?? [] }
 
   override func layoutSubviews() {
     super.layoutSubviews()

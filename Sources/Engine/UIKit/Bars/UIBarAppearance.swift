@@ -48,6 +48,12 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
+  /// What of it a device draws and a bar here does not, in words.
+  var undrawnParts: [String] {
+    [backgroundImage, shadowImage].contains { $0?.picture.elements.isEmpty == false }
+      ? ["the images of a bar's appearance"] : []
+  }
+
   func copyValues(from other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundEffect = other.backgroundEffect

@@ -68,7 +68,6 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   private var handler: (() -> Void)?
-  private var images: [String: UIImage] = [:]
 
   public override init() { super.init() }
 
@@ -111,21 +110,21 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    images["\(state.rawValue) \(barMetrics)"] = backgroundImage
+    keep(backgroundImage, as: "background \(state.rawValue) \(barMetrics)")
   }
 
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
-  ) -> UIImage? { images["\(state.rawValue) \(barMetrics)"] }
+  ) -> UIImage? { kept(nil, as: "background \(state.rawValue) \(barMetrics)") }
 
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    images["back \(state.rawValue) \(barMetrics)"] = backgroundImage
+    keep(backgroundImage, as: "back \(state.rawValue) \(barMetrics)")
   }
 
   func backImage(for state: UIControl.State, _ barMetrics: UIBarMetrics) -> UIImage? {
-    images["back \(state.rawValue) \(barMetrics)"]
+    kept(nil, as: "back \(state.rawValue) \(barMetrics)")
   }
 
   open func setBackButtonTitlePositionAdjustment(

@@ -22,6 +22,7 @@ open class UIBarItem: NSObject, UIAppearanceContainer, NSCoding {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state.rawValue] = attributes
+    changed()
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -66,5 +67,11 @@ open class UIBarItem: NSObject, UIAppearanceContainer, NSCoding {
   /// Fidelity: settings on the returned item have no effect on others, in subclasses too.
   open class func appearance() -> UIBarItem { UIBarItem() }
 
-  private func changed() { onChange?() }
+  /// What of it a device draws and a bar here does not, in words.
+  var undrawnParts: [String] {
+    keptImages
+      + (titleAttributes.values.allSatisfy(\.isEmpty) ? [] : ["titleTextAttributes"])
+  }
+
+  func changed() { onChange?() }
 }

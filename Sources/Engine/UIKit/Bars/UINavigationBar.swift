@@ -20,21 +20,43 @@ open class UINavigationBar: UIView {
   }
 
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { backgroundColor = standardAppearance.backgroundColor }
+    didSet {
+      backgroundColor = standardAppearance.backgroundColor
+      layer.touch()
+    }
   }
-  open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { layer.touch() }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { layer.touch() }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { layer.touch() }
+  }
 
   /// Fidelity: stored, like the properties that follow.
   open var barStyle = UIBarStyle.default
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { layer.touch() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { layer.touch() }
+  }
   open var prefersLargeTitles = false
-  open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
+  open var shadowImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  open var backIndicatorImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   open var backIndicatorTransitionMaskImage: UIImage?
-  private var backgroundImage: UIImage?
+  private var backgroundImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
 
   open weak var delegate: UINavigationBarDelegate?
 
@@ -141,6 +163,19 @@ open class UINavigationBar: UIView {
       return
     }
     navigation.popViewController(animated: true)
+  }
+
+  override var undrawnParts: [String] {
+    let appearances = [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ]
+    var found = appearances.compactMap(\.self).flatMap(\.undrawnParts)
+    if titleTextAttributes != nil { found.append("titleTextAttributes") }
+    if prefersLargeTitles, largeTitleTextAttributes != nil {
+      found.append("largeTitleTextAttributes")
+    }
+    if topItem?.prompt != nil { found.append("the prompt of a UINavigationBar") }
+    return found
   }
 
   override open func layoutSubviews() {

@@ -16,6 +16,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backIndicatorTransitionMaskImage = transitionMaskImage
   }
 
+  override var undrawnParts: [String] {
+    super.undrawnParts
+      + (titleTextAttributes.isEmpty ? [] : ["the titleTextAttributes of a bar's appearance"])
+  }
+
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }

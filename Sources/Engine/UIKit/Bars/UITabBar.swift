@@ -20,8 +20,13 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
 
-  open var selectedImage: UIImage?
-  open var badgeValue: String?
+  open var selectedImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  open var badgeValue: String? {
+    didSet { changed() }
+  }
   open var badgeColor: UIColor?
   /// Fidelity: titles stay where they are.
   open var titlePositionAdjustment = UIOffset.zero
@@ -37,6 +42,10 @@ open class UITabBarItem: UIBarItem {
 
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
+  }
+
+  override var undrawnParts: [String] {
+    super.undrawnParts + (badgeValue.map { ["the badge \($0)"] } ?? [])
   }
 
   public override init() { super.init() }
@@ -82,18 +91,32 @@ open class UITabBar: UIView {
   }
 
   open var standardAppearance = UITabBarAppearance() {
-    didSet { backgroundColor = standardAppearance.backgroundColor }
+    didSet {
+      backgroundColor = standardAppearance.backgroundColor
+      layer.touch()
+    }
   }
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { layer.touch() }
+  }
 
   open weak var selectedItem: UITabBarItem?
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
   open var unselectedItemTintColor: UIColor?
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
-  open var selectionIndicatorImage: UIImage?
+  open var backgroundImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  open var shadowImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  open var selectionIndicatorImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   open var itemPositioning = ItemPositioning.automatic
   /// In points.
   open var itemWidth: CGFloat = 0
@@ -131,6 +154,10 @@ open class UITabBar: UIView {
       }
     }
     onTap?(index)
+  }
+
+  override var undrawnParts: [String] {
+    standardAppearance.undrawnParts + (scrollEdgeAppearance?.undrawnParts ?? [])
   }
 
   override open func layoutSubviews() {

@@ -20,29 +20,31 @@ open class UIToolbar: UIView {
   open var barStyle = UIBarStyle.default
 
   open var standardAppearance = UIToolbarAppearance() {
-    didSet { backgroundColor = standardAppearance.backgroundColor }
+    didSet {
+      backgroundColor = standardAppearance.backgroundColor
+      layer.touch()
+    }
   }
-  open var scrollEdgeAppearance: UIToolbarAppearance?
-
-  private var backgroundImages: [UIBarPosition: UIImage] = [:]
-  private var shadowImages: [UIBarPosition: UIImage] = [:]
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { layer.touch() }
+  }
 
   /// Fidelity: background and shadow images are kept and not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
     barMetrics: UIBarMetrics
-  ) { backgroundImages[position] = backgroundImage }
+  ) { keep(backgroundImage, as: "background \(position)") }
 
   open func backgroundImage(
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? { backgroundImages[position] }
+  ) -> UIImage? { kept(nil, as: "background \(position)") }
 
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
-    shadowImages[position] = shadowImage
+    keep(shadowImage, as: "shadow \(position)")
   }
 
   open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
-    shadowImages[position]
+    kept(nil, as: "shadow \(position)")
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -51,6 +53,10 @@ open class UIToolbar: UIView {
 
   /// Fidelity: the buttons change without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  override var undrawnParts: [String] {
+    standardAppearance.undrawnParts + (scrollEdgeAppearance?.undrawnParts ?? [])
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()

@@ -93,6 +93,20 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
+    /// What of it a device draws and a button here does not, in words.
+    var undrawnParts: [String] {
+      var found: [String] = []
+      if attributedTitle != nil { found.append("the attributedTitle of a button") }
+      if titleTextAttributesTransformer != nil {
+        found.append("the titleTextAttributesTransformer of a button")
+      }
+      if subtitle != nil { found.append("the subtitle of a button") }
+      if showsActivityIndicator { found.append("the activity indicator of a button") }
+      if background.customView != nil { found.append("the customView of a button's background") }
+      if background.strokeWidth > 0 { found.append("the stroke of a button's background") }
+      return found + background.undrawnParts
+    }
+
     var foreground: UIColor {
       baseForegroundColor ?? (style == .filled ? .white : .systemBlue)
     }

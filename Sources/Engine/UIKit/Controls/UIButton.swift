@@ -221,6 +221,7 @@ open class UIButton: UIControl {
   }
 
   private func applyConfiguration() {
+    layer.touch()
     guard let configuration else { return }
     titles[.normal] = configuration.title
     images[.normal] = configuration.image
@@ -234,6 +235,15 @@ open class UIButton: UIControl {
   }
 
   override var triggersPrimaryAction: Bool { true }
+
+  override var undrawnParts: [String] {
+    let icon: [String] =
+      switch buttonType {
+      case .custom, .system: []
+      default: ["the icon of a button"]
+      }
+    return icon + (configuration?.undrawnParts ?? [])
+  }
 
   // MARK: Layout
 

@@ -39,6 +39,8 @@ open class UIDatePicker: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var undrawnParts: [String] { ["a UIDatePicker"] }
+
   override open var intrinsicContentSize: CGSize { Self.size }
 
   /// Sends no event.

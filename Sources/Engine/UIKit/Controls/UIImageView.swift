@@ -107,6 +107,12 @@ open class UIImageView: UIView {
     if image?.isTemplate == true { show() }
   }
 
+  /// An animation of which only the first image is shown.
+  override var undrawnParts: [String] {
+    let images = (isAnimating ? animationImages : nil) ?? image?.images ?? []
+    return images.count > 1 ? ["\(images.count) animationImages"] : []
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? .zero
   }

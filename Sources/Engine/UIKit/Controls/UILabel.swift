@@ -78,7 +78,9 @@ open class UILabel: UIView {
     didSet { layer.touch() }
   }
   open var highlightedTextColor: UIColor?
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? {
+    didSet { layer.touch() }
+  }
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   /// The width at which lines break for ``intrinsicContentSize``; 0 leaves that to constraints.
@@ -167,6 +169,10 @@ open class UILabel: UIView {
   }
 
   // MARK: Description
+
+  override var undrawnParts: [String] {
+    (attributed?.undrawnParts ?? []) + (shadowColor == nil ? [] : ["the shadow of a text"])
+  }
 
   package override var layerText: TextProperties? {
     guard let text, !text.isEmpty else { return nil }

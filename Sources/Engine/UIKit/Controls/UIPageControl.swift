@@ -37,7 +37,10 @@ open class UIPageControl: UIControl {
   }
   private var lastPage: Int { max(0, numberOfPages - 1) }
   open var backgroundStyle = BackgroundStyle.automatic
-  open var preferredIndicatorImage: UIImage?
+  open var preferredIndicatorImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   open var allowsContinuousInteraction = true
   open var hidesForSinglePage = false {
     didSet { setNeedsLayout() }

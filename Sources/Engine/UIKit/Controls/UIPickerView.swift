@@ -17,6 +17,8 @@ open class UIPickerView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var undrawnParts: [String] { ["a UIPickerView"] }
+
   override open var intrinsicContentSize: CGSize { Self.size }
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

@@ -134,10 +134,16 @@ extension UISearchBar {
 ///
 /// Fidelity: its tokens are kept and not shown; its properties have no effect.
 open class UISearchTextField: UITextField {
-  open var tokens: [UISearchToken] = []
+  open var tokens: [UISearchToken] = [] {
+    didSet { layer.touch() }
+  }
   open var tokenBackgroundColor: UIColor?
   open var allowsDeletingTokens = true
   open var allowsCopyingTokens = true
+
+  override var undrawnParts: [String] {
+    super.undrawnParts + (tokens.isEmpty ? [] : ["\(tokens.count) tokens"])
+  }
 
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))

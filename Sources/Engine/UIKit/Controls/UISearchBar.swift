@@ -20,7 +20,10 @@ open class UISearchBar: UIView, UITextInputTraits {
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
   open var prompt: String?
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   open var showsScopeBar = false
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
@@ -63,6 +66,9 @@ open class UISearchBar: UIView, UITextInputTraits {
     super.init(coder: coder)
     addSearchTextField()
   }
+
+  /// Of its icons, buttons, prompt and scopes nothing is drawn.
+  override var undrawnParts: [String] { ["a UISearchBar"] }
 
   private func addSearchTextField() {
     addSubview(searchTextField)

@@ -39,12 +39,12 @@ open class UISegmentedControl: UIControl {
 
   open var apportionsSegmentWidthsByContent = false
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  private var images: [String: UIImage] = [:]
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     self.attributes[state.rawValue] = attributes
+    layer.touch()
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -54,24 +54,27 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    images["\(state.rawValue) \(barMetrics)"] = backgroundImage
+    keep(backgroundImage, as: "background \(state.rawValue) \(barMetrics)")
   }
 
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    images["\(leftState.rawValue) \(rightState.rawValue) \(barMetrics)"] = dividerImage
+    keep(
+      dividerImage, as: "divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics)")
   }
 
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
-  ) -> UIImage? { images["\(state.rawValue) \(barMetrics)"] }
+  ) -> UIImage? { kept(nil, as: "background \(state.rawValue) \(barMetrics)") }
 
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
-  ) -> UIImage? { images["\(leftState.rawValue) \(rightState.rawValue) \(barMetrics)"] }
+  ) -> UIImage? {
+    kept(nil, as: "divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics)")
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -148,7 +151,14 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  override var undrawnParts: [String] {
+    let images = segments.count { $0.image != nil }
+    return (images > 0 ? ["the images of \(images) segments"] : [])
+      + (attributes.values.allSatisfy(\.isEmpty) ? [] : ["titleTextAttributes"])
+  }
+
   private func segmentsDidChange() {
+    layer.touch()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

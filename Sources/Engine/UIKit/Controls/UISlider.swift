@@ -40,20 +40,25 @@ open class UISlider: UIControl {
     didSet { setNeedsLayout() }
   }
 
-  open var minimumValueImage: UIImage?
-  open var maximumValueImage: UIImage?
-  private var thumbImages: [UInt: UIImage] = [:]
-  private var minimumTrackImages: [UInt: UIImage] = [:]
-  private var maximumTrackImages: [UInt: UIImage] = [:]
-
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    thumbImages[state.rawValue] = image
+  open var minimumValueImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  open var maximumValueImage: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
   }
 
-  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    keep(image, as: "thumb \(state.rawValue)")
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? {
+    kept(nil, as: "thumb \(state.rawValue)")
+  }
 
   open var currentThumbImage: UIImage? {
-    thumbImages[state.rawValue] ?? thumbImages[UIControl.State.normal.rawValue]
+    thumbImage(for: state) ?? thumbImage(for: .normal)
   }
 
   open var currentMinimumTrackImage: UIImage? {
@@ -65,19 +70,19 @@ open class UISlider: UIControl {
   }
 
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    minimumTrackImages[state.rawValue] = image
+    keep(image, as: "minimum track \(state.rawValue)")
   }
 
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
-    minimumTrackImages[state.rawValue]
+    kept(nil, as: "minimum track \(state.rawValue)")
   }
 
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    maximumTrackImages[state.rawValue] = image
+    keep(image, as: "maximum track \(state.rawValue)")
   }
 
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
-    maximumTrackImages[state.rawValue]
+    kept(nil, as: "maximum track \(state.rawValue)")
   }
 
   public override init(frame: CGRect) {

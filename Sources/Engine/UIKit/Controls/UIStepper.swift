@@ -27,6 +27,8 @@ open class UIStepper: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var undrawnParts: [String] { ["a UIStepper"] }
+
   override open var intrinsicContentSize: CGSize { UIStepper.size }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -159,6 +159,7 @@ open class UIBezierPath: NSObject, NSCopying {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
     context.addPath(cgPath)
     context.strokePath()
     context.restoreGState()

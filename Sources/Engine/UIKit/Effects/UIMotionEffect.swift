@@ -74,14 +74,19 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   public var motionEffects: [UIMotionEffect] {
     get { ownMotionEffects }
-    set { ownMotionEffects = newValue }
+    set {
+      ownMotionEffects = newValue
+      layer.touch()
+    }
   }
 
   public func addMotionEffect(_ effect: UIMotionEffect) {
     ownMotionEffects.append(effect)
+    layer.touch()
   }
 
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     ownMotionEffects.removeAll { $0 === effect }
+    layer.touch()
   }
 }

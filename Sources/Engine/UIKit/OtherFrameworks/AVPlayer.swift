@@ -140,8 +140,12 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// Fidelity: empty, whatever the player is to show.
-open class AVPlayerLayer: CALayer {
-  open var player: AVPlayer?
+open class AVPlayerLayer: CALayer, PartlyDrawnLayer {
+  open var player: AVPlayer? {
+    didSet { touch() }
+  }
+  package var undrawnParts: [String] { player?.currentItem == nil ? [] : ["a film"] }
+
   /// Fidelity: no picture is placed by it.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var isReadyForDisplay: Bool { false }

@@ -66,7 +66,10 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
 /// Fidelity: no map shows it; its properties are kept.
 open class MKAnnotationView: UIView {
   open var annotation: (any MKAnnotation)?
-  open var image: UIImage?
+  open var image: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   open var canShowCallout = false
   public let reuseIdentifier: String?
 
@@ -97,6 +100,8 @@ open class MKMapView: UIView {
   open var showsCompass = true
   open var showsScale = false
   open private(set) var annotations: [any MKAnnotation] = []
+
+  override var undrawnParts: [String] { ["an MKMapView"] }
 
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }

@@ -30,6 +30,8 @@ open class WKWebView: UIView {
     addScrollView()
   }
 
+  override var undrawnParts: [String] { ["a WKWebView"] }
+
   private func addScrollView() {
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -17,11 +17,22 @@ extension NSObjectProtocol {
   }
 
   func keep<Value>(_ value: Value, as name: String = #function) {
+    // A layer's description tells of images that are kept.
+    defer { (self as? UIView)?.layer.touch() }
     guard let kept = objc_getAssociatedObject(self, KeptValues.key) as? KeptValues else {
       let made = KeptValues()
       made.values[name] = value
       return objc_setAssociatedObject(self, KeptValues.key, made, .OBJC_ASSOCIATION_RETAIN)
     }
     kept.values[name] = value
+  }
+
+  /// The kept images that a device would draw, in words.
+  var keptImages: [String] {
+    let kept = objc_getAssociatedObject(self, KeptValues.key) as? KeptValues
+    let images = (kept?.values ?? [:]).filter {
+      ($0.value as? UIImage)?.picture.elements.isEmpty == false
+    }
+    return images.keys.sorted().map { "the image \($0)" }
   }
 }

@@ -11,6 +11,10 @@ open class UIInputView: UIView {
   /// Whether constraints give the height.
   open var allowsSelfSizing = false
 
+  override var undrawnParts: [String] {
+    inputViewStyle == .keyboard ? ["the keyboard's background"] : []
+  }
+
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

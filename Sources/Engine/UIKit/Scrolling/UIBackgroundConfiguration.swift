@@ -42,6 +42,12 @@ public struct UIBackgroundConfiguration {
 
   init() {}
 
+  /// What of it a device draws and no view here does, in words.
+  var undrawnParts: [String] {
+    (image == nil ? [] : ["the image of a background"])
+      + (visualEffect == nil ? [] : ["the visualEffect of a background"])
+  }
+
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -74,7 +80,10 @@ final class ConfiguredBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var undrawnParts: [String] { shown.undrawnParts }
+
   private func show() {
+    layer.touch()
     fill.backgroundColor = shown.resolvedBackgroundColor(for: tintColor)
     fill.layer.cornerRadius = shown.cornerRadius
     fill.layer.borderWidth = shown.strokeWidth

@@ -101,7 +101,14 @@ open class UIListContentView: UIView, UIContentView {
 
   public required init?(coder: NSCoder) { nil }
 
+  override var undrawnParts: [String] {
+    let shown = configuration as? UIListContentConfiguration
+    return [shown?.attributedText, shown?.secondaryAttributedText].compactMap(\.self)
+      .flatMap(\.undrawnParts)
+  }
+
   private func show() {
+    layer.touch()
     guard let shown = configuration as? UIListContentConfiguration else { return }
     imageView.image = shown.image
     imageView.tintColor = shown.imageProperties.tintColor

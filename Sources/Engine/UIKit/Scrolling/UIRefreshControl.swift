@@ -35,6 +35,8 @@ open class UIRefreshControl: UIControl {
     isHidden = true
   }
 
+  override var undrawnParts: [String] { isHidden ? [] : ["a UIRefreshControl"] }
+
   func contentMoved(in scrollView: UIScrollView) {
     frame = CGRect(
       x: 0, y: -UIRefreshControl.height, width: scrollView.bounds.width,

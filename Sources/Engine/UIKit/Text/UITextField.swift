@@ -22,12 +22,15 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
   }
 
   private var content: String?
+  /// What is not drawn of the attributed text that was set.
+  private var undrawnText: [String] = []
 
   /// Setting it sends no event, and puts the caret at the end.
   open var text: String? {
     get { content ?? "" }
     set {
       content = newValue
+      undrawnText = []
       editedRange = NSRange(location: (editedText as NSString).length, length: 0)
       layer.touch()
     }
@@ -35,7 +38,10 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
   /// Fidelity: attributes are not stored, here and for the placeholder.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: text ?? "") }
-    set { text = newValue?.string }
+    set {
+      text = newValue?.string
+      undrawnText = newValue?.undrawnParts ?? []
+    }
   }
   open var placeholder: String? {
     didSet { layer.touch() }
@@ -57,10 +63,18 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
   }
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never
-  open var leftViewMode = ViewMode.never
-  open var rightViewMode = ViewMode.never
-  open var leftView: UIView?
-  open var rightView: UIView?
+  open var leftViewMode = ViewMode.never {
+    didSet { layer.touch() }
+  }
+  open var rightViewMode = ViewMode.never {
+    didSet { layer.touch() }
+  }
+  open var leftView: UIView? {
+    didSet { layer.touch() }
+  }
+  open var rightView: UIView? {
+    didSet { layer.touch() }
+  }
   open var isSecureTextEntry = false {
     didSet { layer.touch() }
   }
@@ -70,8 +84,14 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
   open var adjustsFontSizeToFitWidth = false
   /// In points.
   open var minimumFontSize: CGFloat = 0
-  open var background: UIImage?
-  open var disabledBackground: UIImage?
+  open var background: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  open var disabledBackground: UIImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   open var allowsEditingTextAttributes = false
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var typingAttributes: [NSAttributedString.Key: Any]?
@@ -268,6 +288,13 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
     "UITextFieldTextDidBeginEditingNotification")
   public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
+
+  override var undrawnParts: [String] {
+    var found = undrawnText + (attributedPlaceholder?.undrawnParts ?? [])
+    if leftView != nil, leftViewMode != .never { found.append("the leftView of a UITextField") }
+    if rightView != nil, rightViewMode != .never { found.append("the rightView of a UITextField") }
+    return found
+  }
 
   package override var layerText: TextProperties? {
     let typed = text ?? ""

@@ -278,6 +278,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
     return true
   }
 
+  override var undrawnParts: [String] { storage.undrawnParts }
+
   package override var layerText: TextProperties? {
     guard storage.length > 0 else { return nil }
     let attributes = storage.attributes(at: 0, effectiveRange: nil)

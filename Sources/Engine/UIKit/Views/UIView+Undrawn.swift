@@ -9,28 +9,28 @@ extension UIView {
     {
       found.append("rasterizationScale = \(layer.rasterizationScale)")
     }
-    // Most are, and casts take time.
+    if !motionEffects.isEmpty { found.append("\(motionEffects.count) motionEffects") }
+    if let controller { found += controller.undrawnParts }
+    // Most are, and keep nothing.
     guard type(of: self) != UIView.self else { return found }
-    switch self {
-    case let view as UIImageView: found += view.moreImages
-    case let window as UIWindow: found += window.keyboard + window.dimming
-    default: break
-    }
-    return found
+    return found + undrawnParts + keptImages
   }
 }
 
-extension UIImageView {
-  /// An animation of which only the first image is shown.
-  fileprivate var moreImages: [String] {
-    let images = (isAnimating ? animationImages : nil) ?? image?.images ?? []
-    return images.count > 1 ? ["\(images.count) animationImages"] : []
+extension UIViewController {
+  /// Screens of the system, whose contents are not made.
+  fileprivate var undrawnParts: [String] {
+    switch self {
+    case is UIActivityViewController: ["a UIActivityViewController"]
+    case is UIImagePickerController: ["a UIImagePickerController"]
+    default: []
+    }
   }
 }
 
 extension UIWindow {
   /// What the first responder brings onto the screen.
-  fileprivate var keyboard: [String] {
+  var keyboard: [String] {
     guard let responder = FirstResponder.current,
       let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded,
       view === self || view.window === self
@@ -47,8 +47,30 @@ extension UIWindow {
     return found
   }
 
-  fileprivate var dimming: [String] {
+  var dimming: [String] {
     let brightness = screen.brightness
     return brightness == UIScreen.usualBrightness ? [] : ["a screen of brightness \(brightness)"]
+  }
+}
+
+extension NSAttributedString {
+  private static let undrawnKeys: [NSAttributedString.Key] = [
+    .attachment, .backgroundColor, .baselineOffset, .kern, .shadow, .strikethroughStyle,
+    .strokeWidth, .tracking, .underlineStyle,
+  ]
+
+  /// The attributes that a text of one font and colour does not have, in words.
+  var undrawnParts: [String] {
+    guard length > 0 else { return [] }
+    var keys: Set<String> = []
+    var looks: Set<[String]> = []
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
+      keys.formUnion(Self.undrawnKeys.filter { attributes[$0] != nil }.map(\.rawValue))
+      let font = (attributes[.font] as? UIFont).map { "\($0.fontName) \($0.pointSize)" }
+      let color = (attributes[.foregroundColor] as? UIColor).map { "\($0.plain)" }
+      looks.insert([font ?? "", color ?? ""])
+    }
+    return keys.sorted().map { "a text with \($0)" }
+      + (looks.count > 1 ? ["a text in \(looks.count) fonts and colours"] : [])
   }
 }

@@ -475,6 +475,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   // MARK: For the engine's own subclasses
   var isOpaqueByDefault: Bool { true }
 
+  /// What a device draws of the view's class and settings and a recording does not, in words.
+  var undrawnParts: [String] { [] }
+
   /// For content whose height depends on its width; `nil` for all other.
   func heightFitting(width: CGFloat) -> CGFloat? { nil }
 
@@ -487,9 +490,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   func sizeDidChange() {}
   func visibilityDidChange(of subview: UIView) {}
 
-  /// The text that the view itself shows.
   package var layerText: TextProperties? { nil }
-
-  /// The picture that the view itself draws.
   package var layerPicture: Picture? { nil }
 }

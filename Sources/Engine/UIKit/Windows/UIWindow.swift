@@ -60,6 +60,8 @@ open class UIWindow: UIView {
   /// The coordinator of the rotation that is going on.
   var turning: TurnCoordinator?
 
+  override var undrawnParts: [String] { keyboard + dimming }
+
   /// The window is hidden at first.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -42,8 +42,8 @@ extension HouseRule {
     }
 
     let facts = unmatched(
-      SeenWords.undrawn(in: tree, at: rest.answer, layers),
-      SeenWords.undrawn(in: other, at: rest.reference, others), by: ==)
+      SeenWords.undrawn(in: tree, at: rest.answer),
+      SeenWords.undrawn(in: other, at: rest.reference), by: ==)
     let reason = "A device shows this. The pictures here do not, so it is compared by its value."
     if let new = facts.new.first {
       return failure(
@@ -84,49 +84,14 @@ private struct SeenWords: Equatable {
   }
 
   /// Returns the features of visible layers that are not drawn, in words.
-  static func undrawn(in tree: LayerTree, at instant: Double, _ seen: [PaintedLayer])
-    -> [SeenWords]
-  {
-    guard let root = tree.root, tree.layers.values.contains(where: \.isPartlyDrawn) else {
-      return []
+  static func undrawn(in tree: LayerTree, at instant: Double) -> [SeenWords] {
+    PaintedLayer.partlyDrawn(in: tree, at: instant).flatMap { part in
+      guard let layer = tree.layers[part.layer] else { return [SeenWords]() }
+      let time = tree.localTime(of: part.layer, at: instant)
+      let contents = layer.presentation(atLocalTime: time).contents
+      let mask = layer.mask.flatMap { tree.layers[$0] }
+      let words = layer.undrawn + (contents?.allUndrawn ?? []) + (mask?.undrawn ?? [])
+      return words.map { SeenWords(name: part.name, words: $0) }
     }
-    var walk = UndrawnWalk(tree: tree, seen: Set(seen.map(\.layer)))
-    _ = walk.visit(root, time: tree.epoch + instant, opacity: 1, name: "the window", depth: 0)
-    return walk.found
-  }
-
-  private struct UndrawnWalk {
-    let tree: LayerTree
-    let seen: Set<Int>
-    var found: [SeenWords] = []
-
-    /// Returns whether something of the layer and its sublayers is seen.
-    mutating func visit(_ id: Int, time: Double, opacity: Double, name: String, depth: Int) -> Bool
-    {
-      guard depth < 200, let layer = tree.layers[id] else { return false }
-      let time = layer.timing.localTime(atParentTime: time)
-      let properties = layer.presentation(atLocalTime: time)
-      let opacity = opacity * min(max(properties.opacity, 0), 1)
-      guard !properties.isHidden, opacity > 0.01 else { return false }
-      let name = layer.name ?? layer.controller ?? name
-      var isSeen = seen.contains(id)
-      for sublayer in layer.sublayers
-      where visit(sublayer, time: time, opacity: opacity, name: name, depth: depth + 1) {
-        isSeen = true
-      }
-      // What is nothing but this, such as an emitter, hides behind nothing that is known.
-      guard isSeen || (layer.sublayers.isEmpty && !properties.paints) else { return false }
-      var words = layer.undrawn + (properties.contents?.allUndrawn ?? [])
-      if let mask = layer.mask.flatMap({ tree.layers[$0] }) { words += mask.undrawn }
-      found += words.map { SeenWords(name: name, words: $0) }
-      return isSeen
-    }
-  }
-}
-
-extension LayerDescription {
-  /// Whether a device shows something of it that no picture does.
-  fileprivate var isPartlyDrawn: Bool {
-    !undrawn.isEmpty || model.contents?.allUndrawn.isEmpty == false
   }
 }

@@ -54,6 +54,29 @@ struct PaintedLayer: Equatable {
     }
   }
 
+  /// The layers that a device draws more of than any picture here, where that can be seen: no opaque
+  /// layer that is drawn later covers all the room that they have.
+  ///
+  /// What they draw may reach beyond their bounds, as an emitter's particles do.
+  static func partlyDrawn(in tree: LayerTree, at instant: Double) -> [PartlyDrawn] {
+    guard tree.layers.values.contains(where: \.isPartlyDrawn) else { return [] }
+    let walk = walk(through: tree, at: instant)
+    return walk.partlyDrawn.filter { layer in
+      !walk.painted[layer.place...].contains {
+        $0.isOpaque && layer.room.overhang(beyond: $0.frame) <= 0.5
+      }
+    }
+  }
+
+  struct PartlyDrawn {
+    var layer: Int
+    var name: String
+    /// In the window's coordinates: what the layers around it let through.
+    fileprivate var room: Rectangle
+    /// How many layers are drawn before it or in it.
+    fileprivate var place: Int
+  }
+
   private static func walk(through tree: LayerTree, at instant: Double) -> Walk {
     var walk = Walk(tree: tree)
     if let root = tree.root {
@@ -109,6 +132,7 @@ struct PaintedLayer: Equatable {
     let tree: LayerTree
     var painted: [PaintedLayer] = []
     var shadows: [PaintedShadow] = []
+    var partlyDrawn: [PartlyDrawn] = []
 
     /// The state that a layer inherits from the layers around it.
     struct Around {
@@ -172,6 +196,12 @@ struct PaintedLayer: Equatable {
       if properties.masksToBounds || id == tree.root { inside.clip = visible }
       inside.matrix = properties.sublayerPlacing.concatenating(inside.matrix)
       for sublayer in layer.sublayers { visit(sublayer, inside) }
+      let mask = layer.mask.flatMap { tree.layers[$0] }
+      if layer.isPartlyDrawn || mask?.isPartlyDrawn == true {
+        partlyDrawn.append(
+          PartlyDrawn(
+            layer: id, name: inside.name, room: around.clip ?? frame, place: painted.count))
+      }
     }
 
     /// The upright rectangle around what a mask lets through.
@@ -223,6 +253,13 @@ extension LayerProperties {
     }
     let isAlone = shadowPath != nil && !paints
     return isAlone || shadow.overhang(beyond: bounds) > Self.reach ? shadow : nil
+  }
+}
+
+extension LayerDescription {
+  /// Whether a device shows something of it that no picture does.
+  fileprivate var isPartlyDrawn: Bool {
+    !undrawn.isEmpty || model.contents?.allUndrawn.isEmpty == false
   }
 }
 

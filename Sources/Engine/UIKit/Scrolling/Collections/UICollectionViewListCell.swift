@@ -17,8 +17,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet {
       for accessory in oldValue { accessory.view?.removeFromSuperview() }
       for accessory in accessories { accessory.view.map(addSubview) }
+      layer.touch()
       setNeedsLayout()
     }
+  }
+
+  override var undrawnParts: [String] {
+    let count = accessories.count { $0.view == nil }
+    return count > 0 ? ["\(count) accessories"] : []
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }

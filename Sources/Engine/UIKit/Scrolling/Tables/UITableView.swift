@@ -63,10 +63,16 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight: CGFloat = 0
   /// Fidelity: there is no padding.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorColor: UIColor? = .separator
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { layer.touch() }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { layer.touch() }
+  }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var allowsSelection = true
+  open var allowsSelection = true {
+    didSet { layer.touch() }
+  }
   open var allowsMultipleSelection = false
   open var tableHeaderView: UIView? {
     didSet { exchange(oldValue, for: tableHeaderView) }
@@ -347,6 +353,11 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Touches
+
+  override var undrawnParts: [String] {
+    separatorStyle == .none
+      ? [] : ["the separators of a UITableView, \(separatorColor?.plain, default: "no colour")"]
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     press(touches.first)

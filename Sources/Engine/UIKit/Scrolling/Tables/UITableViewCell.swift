@@ -59,7 +59,10 @@ open class UITableViewCell: UIView {
       color: style == .subtitle ? .label : .secondaryLabel)
   open private(set) lazy var imageView: UIImageView? = makeImageView()
   open var accessoryType = AccessoryType.none {
-    didSet { setNeedsLayout() }
+    didSet {
+      layer.touch()
+      setNeedsLayout()
+    }
   }
   /// Replaces the accessory type.
   open var accessoryView: UIView? {
@@ -261,6 +264,10 @@ open class UITableViewCell: UIView {
     contentView.addSubview(view)
     setNeedsLayout()
     return view
+  }
+
+  override var undrawnParts: [String] {
+    accessoryType == .none || accessoryView != nil ? [] : ["the accessory \(accessoryType)"]
   }
 
   private var accessoryWidth: CGFloat {
