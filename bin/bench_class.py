@@ -95,6 +95,8 @@ def archives(folder, solution):
     add("archive-right", "zip", "pass", zipped({FILE: good}))
     add("archive-collision", "zip", "pass", zipped({FILE: good, "CH01/1-CUT.swift": b"no"}))
     add("archive-bomb", "zip", "unreadable", zipped({FILE: bytes(200 << 20)}))
+    many = {f"node_modules/{number}.js": b"" for number in range(100_000)}
+    add("archive-of-many-files", "zip", "unreadable", zipped({FILE: good} | many))
     add("archive-climbs", "tar", "unreadable", tarred("../../" + FILE, good))
     add("archive-absolute", "tar", "unreadable", tarred("/tmp/" + FILE, good))
     add("archive-link", "tar", "unreadable", tarred(FILE, type=tarfile.SYMTYPE, target="/etc/passwd"))

@@ -65,8 +65,10 @@ struct GradeExportCommand: AsyncParsableCommand {
     let reading = ProgressLine("Reading the run")
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
     await reading.end()
+    let list = run.gradebook.list
     let roster =
-      try roster.map { try Roster(file: BookOptions.absolute($0)) } ?? run.gradebook.list.roster
+      try roster.map { list.calledAsHere(try Roster(file: BookOptions.absolute($0))) }
+      ?? list.roster
     let policy = try late.map {
       try LatePolicy(file: BookOptions.absolute($0), percent: latePercent ?? 10)
     }
@@ -94,7 +96,7 @@ struct GradeExportCommand: AsyncParsableCommand {
     await writing.end()
     let folders = Set(files.keys.filter { $0.contains("/") }.map(Self.folder))
     let report = try ExportReport(
-      export: export, format: format, list: run.gradebook.list.named(by: roster),
+      export: export, format: format, list: list.named(by: roster),
       platform: roster?.assignments ?? [],
       unpricedLate: unpricedLate(in: run.gradebook, policy, roster), lateFile: late,
       missing: missing, missingParts: run.record.terms.otherParts,

@@ -37,8 +37,8 @@ struct ExportReport {
       let unknown = export.withoutParticipant
       if !unknown.isEmpty {
         lines.append(
-          "Left out, since their numbers in Moodle are not known: \(some(unknown)). Give them in the roster's "
-            + "column participant.")
+          "Left out, since their numbers in Moodle are not known: \(some(unknown)). Moodle's grading worksheet has "
+            + "them: give it with --roster, or a roster with a column participant.")
       }
     }
     lines += leftOut(export.strangers, "who is not on the roster.")

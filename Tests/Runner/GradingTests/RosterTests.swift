@@ -82,6 +82,31 @@ struct RosterTests {
     #expect(ids("Al OHara") == ["al", "am"])
   }
 
+  @Test(
+    "Another platform's roster has a run's students by a number or an address, and never two as one"
+  )
+  func ofAnotherPlatform() throws {
+    let ours = try roster(
+      "id,name,email\n1001,Ann Doe,a@x.edu\n1002,Cy,c@x.edu\n1003,Ed,e@x.edu\n1004,Ed,e@x.edu\n")
+    let list = ClassList(["1001", "1002", "1003", "1004", "f@x.edu"], roster: ours)
+    let canvas = try roster(
+      """
+      Student,ID,SIS User ID,SIS Login ID,Section
+      "Doe, Ann",4711,1001,ann,S1
+      Cy,4712,,C@x.edu,S1
+      Ed,4713,,e@x.edu,S1
+      Zoe,4714,,zoe,S1
+      Fay,4715,,f@x.edu,S1
+
+      """)
+    #expect(
+      list.calledAsHere(canvas).people.map(\.id) == ["1001", "1002", "e@x.edu", "zoe", "f@x.edu"])
+    let named = list.named(by: canvas)
+    #expect(named["1001"]?.fields?["canvas"] == "4711")
+    #expect(named.absent.map(\.id) == ["e@x.edu", "zoe"])
+    #expect(list.calledAsHere(ours) == ours)
+  }
+
   @Test("The gradebook that Canvas exports is a roster, and so are other names of columns")
   func canvas() throws {
     let text = """

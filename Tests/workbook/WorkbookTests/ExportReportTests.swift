@@ -83,7 +83,7 @@ struct ExportReportTests {
       .moodleFeedback, ["a", "b", "c", "d"].map { row($0) }, roster: "id\na\nb\nc\nd\n")
     #expect(
       moodle.text.hasPrefix(
-        "Left out, since their numbers in Moodle are not known: a; b; c and 1 more. Give them in the roster's "
-          + "column participant.\n"))
+        "Left out, since their numbers in Moodle are not known: a; b; c and 1 more. Moodle's grading worksheet "
+          + "has them: give it with --roster, or a roster with a column participant.\n"))
   }
 }

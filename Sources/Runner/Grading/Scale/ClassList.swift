@@ -114,7 +114,32 @@ public struct ClassList: Equatable, Sendable {
 
   /// With the names of a roster in the place of those that were kept.
   public func named(by roster: Roster?) -> ClassList {
-    ClassList(Array(byID.keys), roster: roster, keeping: self)
+    ClassList(Array(byID.keys), roster: roster.map(calledAsHere), keeping: self)
+  }
+
+  /// A roster with the ids of this run, where it calls a student otherwise, as another platform's does.
+  ///
+  /// Its student is the only one who has the run's id, or else the address, in any column. Whom two of the run
+  /// could be stays as it is.
+  public func calledAsHere(_ roster: Roster) -> Roster {
+    let names = RosterNames(roster)
+    let ids = Set(roster.people.map(\.id))
+    // Who was on no roster may be called anything.
+    let enrolled = students.filter { $0.fields != nil }
+    var claims: [String: [String]] = [:]
+    for student in enrolled.isEmpty ? students : enrolled where !ids.contains(student.id) {
+      let words = [student.id, student.email].compactMap(\.self)
+      guard
+        let person = words.lazy.map(names.people(named:)).first(where: { $0.count == 1 })?.first,
+        !has(person.id)
+      else { continue }
+      claims[person.id, default: []].append(student.id)
+    }
+    var called = roster
+    for (place, person) in roster.people.enumerated() {
+      if let claim = claims[person.id], claim.count == 1 { called.people[place].id = claim[0] }
+    }
+    return called
   }
 
   /// The roster that the run was graded with; `nil` if there was none.
