@@ -123,6 +123,8 @@ struct NamedLayer {
   var properties: LayerProperties
   var hasMask: Bool
   var takesTouches: Bool
+  var touchSettings: [String]
+  var recognizers: [String]
   var hasAnimations: Bool
   /// Whether it has animations that do not run any more, or that never end.
   var keepsAnimations: Bool
@@ -146,7 +148,8 @@ struct NamedLayer {
         frame: tree.frame(of: layer.id, at: instant) ?? .zero,
         opacity: tree.visibleOpacity(of: layer.id, at: instant),
         properties: sampler.properties[index], hasMask: layer.mask != nil,
-        takesTouches: layer.takesTouches,
+        takesTouches: layer.takesTouches, touchSettings: layer.touchSettings,
+        recognizers: layer.recognizers,
         hasAnimations: !layer.animations.isEmpty,
         keepsAnimations: layer.animations.contains {
           $0.animation.isLeft(at: tree.epoch + instant)
