@@ -47,6 +47,16 @@ extension HouseRuleTests {
       ])
   }
 
+  @Test("A recognizer that is left on the window is told")
+  func recognizersOfTheWindow() {
+    let left = Self.run(settings: [], here: [], elsewhere: ["UITapGestureRecognizer"])
+    #expect(
+      Self.said(of: left) == [
+        "After the first presentation, the window has no UITapGestureRecognizer more than in the "
+          + "reference | it has one"
+      ])
+  }
+
   @Test("A recognizer may be on another view than in the reference, or be missing")
   func otherRecognizers() {
     let pan = "UIPanGestureRecognizer"

@@ -14,6 +14,16 @@ extension HouseRule {
       let theirs = NamedLayer.unique(in: usual, at: rest.reference).filter(\.isVisible)
       let surplus = Recognizers(in: own, at: rest.answer)
         .surplus(over: Recognizers(in: usual, at: rest.reference))
+      if let window = own.root.flatMap({ own.layers[$0] }),
+        let other = usual.root.flatMap({ usual.layers[$0] }),
+        let kind = surplus.first(where: { kind in
+          window.recognizers.count { $0 == kind } > other.recognizers.count { $0 == kind }
+        })
+      {
+        return Failure(
+          expected: "\(rest.phrase), the window has no \(kind) more than in the reference",
+          seen: "it has one", instant: rest.answer, because: Self.leftRecognizer)
+      }
       for layer in theirs {
         guard let answer = ours.first(where: { $0.name == layer.name }) else { continue }
         func failure(_ expected: String, _ seen: String, because: String? = nil) -> Failure {
@@ -41,12 +51,15 @@ extension HouseRule {
           return failure(
             "has \(expected == 0 ? "no" : "\(expected)") \(kind)",
             "it has \(count == 1 ? "one" : "\(count)")",
-            because: "A recognizer that is left takes touches, and acts, while its view is there.")
+            because: Self.leftRecognizer)
         }
       }
     }
     return nil
   }
+
+  private static let leftRecognizer =
+    "A recognizer that is left takes touches, and acts, while its view is there."
 }
 
 /// How many gesture recognizers of each kind the views have that are seen.
