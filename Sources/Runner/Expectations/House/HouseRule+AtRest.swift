@@ -298,7 +298,7 @@ extension RunPair {
     // What earlier rests have used up says nothing about this one.
     let most = max(budget, Self.leastAtRest)
     var left = most
-    let difference = own.difference(from: usual, budget: &left)
+    let difference = own.difference(from: usual, seed: seed, budget: &left)
     budget -= most - left
     if let difference {
       return difference.share > Self.overlooked ? difference.sentence : nil
