@@ -146,14 +146,38 @@ struct HostileAnswersTests {
     #expect(page.contains("words and signs, which is too long to be read"))
   }
 
-  @Test("Without a sandbox, play refuses unless it is told otherwise")
-  func playWithoutSandbox() throws {
+  /// The path of a folder with Swift and nothing else: there is no `bwrap` in it.
+  private func pathWithoutSandbox() throws -> String {
     let folder = bench.workspace + "/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let swift = try bench.start("/usr/bin/env", ["which", "swiftc"]).output
       .trimmingCharacters(in: .newlines)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/swiftc", withDestinationPath: swift)
+    return folder
+  }
+
+  @Test("Without a sandbox, grade refuses unless it is told otherwise")
+  func gradeWithoutSandbox() throws {
+    let submission = bench.folder + "/submissions/ann/ch01"
+    try FileManager.default.createDirectory(atPath: submission, withIntermediateDirectories: true)
+    try bench.solution.write(
+      toFile: submission + "/1-cut.swift", atomically: true, encoding: .utf8)
+    let path = try pathWithoutSandbox()
+    let output = bench.folder + "/grades"
+    let words = ["grade", bench.folder + "/submissions", "--output", output] + bench.options
+    let refused = try bench.start(Workbench.tool, words, ["PATH": path])
+    #expect(refused.status == 70)
+    #expect(refused.errors.contains("add --allow-unboxed if you trust all of them"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: output + "/gradebook.csv"))
+    let graded = try bench.start(Workbench.tool, words + ["--allow-unboxed"], ["PATH": path])
+    #expect(graded.status == 0, "\(graded)")
+    #expect(FileManager.default.fileExists(atPath: output + "/gradebook.csv"))
+  }
+
+  @Test("Without a sandbox, play refuses unless it is told otherwise")
+  func playWithoutSandbox() throws {
+    let folder = try pathWithoutSandbox()
     let file = bench.workspace + "/hello.swift"
     try "print(\"hello\")\n".write(toFile: file, atomically: true, encoding: .utf8)
     func play(_ words: String...) throws -> Workbench.Result {

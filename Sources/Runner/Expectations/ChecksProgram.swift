@@ -111,7 +111,9 @@ public enum ChecksProgram {
       let isBeforeEncore = pair.map { instant ?? 0 <= $0.answer.withoutEncore.end } ?? false
       let asked = pair.map {
         isBeforeEncore
-          ? RunPair(answer: $0.answer.withoutEncore, reference: $0.reference.withoutEncore) : $0
+          ? RunPair(
+            answer: $0.answer.withoutEncore, reference: $0.reference.withoutEncore, seed: $0.seed)
+          : $0
       }
       results[first].failure?.earlier = asked.flatMap {
         HouseRule.earlierDifference(of: $0, before: instant)
@@ -138,7 +140,7 @@ public enum ChecksProgram {
     between runs: [Run], and reference: [Run]
   ) throws -> ChecksReport {
     let pairs = try pairs(of: runs, reference)
-    let turned = pairs.map { RunPair(answer: $0.reference, reference: $0.answer) }
+    let turned = pairs.map { RunPair(answer: $0.reference, reference: $0.answer, seed: $0.seed) }
     let onTheWay = pairs.filter { !$0.isAlikeOnTheWay }.map {
       TestResult(name: "On the way it looks roughly alike", status: .fail, run: $0.answer.label)
     }
@@ -180,11 +182,12 @@ public enum ChecksProgram {
   /// first, since drawn moments are in no label.
   static func pairs(of runs: [Run], _ references: [Run]) throws(Unpaired) -> [RunPair] {
     var unpaired = references
+    let seed = RunPair.seed(of: references)
     return try runs.map { (run) throws(Unpaired) in
       guard let index = unpaired.firstIndex(where: { $0.label == run.label }) else {
         throw Unpaired(run: run.label.text)
       }
-      return RunPair(answer: run, reference: unpaired.remove(at: index))
+      return RunPair(answer: run, reference: unpaired.remove(at: index), seed: seed)
     }
   }
 

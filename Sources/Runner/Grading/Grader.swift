@@ -217,9 +217,13 @@ public struct Grader: Sendable {
 }
 
 extension Verdict {
-  /// Whether the compiler or the program was stopped for its time or its memory.
+  /// Whether the compiler or the program was stopped for its time or its memory, or two workers ended.
+  ///
+  /// A worker that does not answer is ended after ten minutes, so that two of them cost more than any
+  /// program.
   fileprivate var hasUsedUpItsTime: Bool {
     status == .timeout || [.cpu, .wall, .memory].contains(compilerStop)
+      || unreadable == .breaksJudge
   }
 
   /// The verdict on a file that is not judged.

@@ -161,6 +161,15 @@ struct HostileClassTests {
       })
     #expect(try grade().values.map(\.status) == ["timeout", "timeout", "timeout"])
     #expect(names(builds) == [])
+    #expect(Self.controlGroups(of: grader.processIdentifier) == [])
+  }
+
+  /// The control groups that a process has made, whose names have its number.
+  private static func controlGroups(of process: pid_t) -> [String] {
+    let all = FileManager.default.enumerator(atPath: "/sys/fs/cgroup")
+    return (all?.compactMap { $0 as? String } ?? []).filter {
+      $0.contains("workbook-") && $0.contains("-\(process)-")
+    }
   }
 
   @Test("Texts that are none get the verdict that is right")

@@ -45,6 +45,8 @@ enum Everything {
   private static var plain: LayerDescription {
     var layer = LayerDescription(id: 4, kind: "CALayer")
     layer.takesTouches = false
+    layer.touchSettings = ["isScrollEnabled = false"]
+    layer.recognizers = ["UITapGestureRecognizer"]
     return layer
   }
 

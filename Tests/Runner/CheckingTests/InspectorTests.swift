@@ -1,3 +1,4 @@
+import Chapters
 import Motion
 import Record
 import Testing
@@ -69,6 +70,28 @@ struct InspectorTests {
       try await problems() == [
         .solutionRefuses(exercise: "ch01.cut", scenario: "tap", reason: "no view")
       ])
+  }
+
+  @Test("A record that does for a play with other drawn values is told")
+  func replays() async throws {
+    var generator = SplitMix(seed: 2)
+    let play = try #require(fake.exercise.drawnPlays(using: &generator).first)
+    func record(on screen: Size) throws -> RunTranscript {
+      var window = LayerDescription(id: 1, kind: "UIWindow")
+      window.model.bounds = Rectangle(origin: .zero, size: screen)
+      let commit = Commit(instant: 0, layers: [window], removed: [], root: 1)
+      let launch = StageMessage.piece(commits: [commit], events: [], now: 0.1)
+      return RunTranscript(
+        label: Run.Label(scenario: play.scenario, screen: screen),
+        answers: [try Wire.encode(launch)])
+    }
+    let size = play.screen.size
+    try fake.keep(fake.verdict(.pass), for: fake.solution, transcripts: [record(on: size)])
+    #expect(
+      try await problems() == [.replayAccepted(exercise: "ch01.cut", scenario: play.scenario)])
+    let other = Size(width: size.width + 1, height: size.height)
+    try fake.keep(fake.verdict(.pass), for: fake.solution, transcripts: [record(on: other)])
+    #expect(try await problems() == [])
   }
 
   @Test("A mistake has to be caught, and explained as itself")

@@ -27,4 +27,51 @@ struct ContentCacheTests {
     #expect(new.bytes(.programs, "b") == Data("program".utf8))
     #expect(new.bytes(.runs, "c") == Data("own".utf8))
   }
+
+  private static func withCache(_ body: (ContentCache) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(ContentCache(folder: folder))
+  }
+
+  @Test("An entry with other bytes, or with those of another entry, is not believed, and goes")
+  func replaced() throws {
+    try Self.withCache { cache in
+      for key in ["mine", "theirs"] { cache.keep(Data(key.utf8), .verdicts, key) }
+      cache.keep(Data("mine".utf8), .runs, "mine")
+      let theirs = URL(filePath: cache.path(.verdicts, "theirs"))
+      for other in [
+        try Data(contentsOf: theirs), Data("other".utf8), Data(),
+        try Data(contentsOf: URL(filePath: cache.path(.runs, "mine"))),
+      ] {
+        cache.keep(Data("mine".utf8), .verdicts, "mine")
+        #expect(cache.bytes(.verdicts, "mine") == Data("mine".utf8))
+        try other.write(to: URL(filePath: cache.path(.verdicts, "mine")))
+        #expect(cache.bytes(.verdicts, "mine") == nil)
+        #expect(!cache.holds(.verdicts, "mine"))
+      }
+    }
+  }
+
+  @Test("Of too many entries of a kind the oldest go, and none of the last hour")
+  func bound() throws {
+    try Self.withCache { cache in
+      let bound = ContentCache.Kind.runs.bound
+      for number in 0...bound { cache.keep(Data(), .runs, "\(number)") }
+      func count() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: cache.folder + "/runs").count
+      }
+      cache.trim()
+      #expect(try count() == bound + 1)
+      // The higher the number, the older.
+      for number in 0...bound {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -7200 - Double(number))],
+          ofItemAtPath: cache.path(.runs, "\(number)"))
+      }
+      cache.trim()
+      #expect(try count() == bound * 3 / 4)
+      #expect(cache.holds(.runs, "0") && !cache.holds(.runs, "\(bound)"))
+    }
+  }
 }

@@ -27,12 +27,13 @@ final class GraderTests {
       begun: "2026-11-23T10:00:00Z")
   }
 
-  func worker(_ script: String) async -> SubmissionWorker {
+  func worker(_ script: String, patience: Double = 600) async -> SubmissionWorker {
     let box = Box(
       executable: "/bin/sh", arguments: ["-c", script], mounts: [], processes: .all,
       limits: Limits(
         cpu: 2, wall: 20, memory: 64 << 20, processes: 16, fileSize: 0, output: 1 << 16))
-    return await SubmissionWorker(sandbox: Sandbox(scratch: folder), box: box)
+    return await SubmissionWorker(
+      sandbox: Sandbox(scratch: folder), box: box, patience: patience)
   }
 
   func files(_ student: String, isReadable: Bool = true) -> SubmissionFiles {
@@ -102,13 +103,50 @@ final class GraderTests {
     #expect(row.map(String.init)[4] == status)
   }
 
-  @Test("After eight answers that never end the others of a submission are not tried")
-  func slowAnswers() async throws {
+  /// More than eight exercises of the book.
+  private static func manyExercises() throws -> [Exercise] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
-    let exercises = try Book(folder: root).exercises.filter {
-      ["ch17", "ch18"].contains($0.chapter)
+    return try Book(folder: root).exercises.filter { ["ch17", "ch18"].contains($0.chapter) }
+  }
+
+  @Test("A worker that does not answer is ended at the deadline of its answer")
+  func silentWorker() async throws {
+    try handIn("let a = 1\n", by: "bo")
+    let grader = Grader(
+      worker: await worker("read x; read y", patience: 0.3), exercises: book.exercises,
+      secret: nil, begun: "2026-11-23T10:00:00Z")
+    let start = ContinuousClock.now
+    let gradebook = await grader.grade([files("bo")]) { _, _ in }
+    // The workers' own limit is 20 seconds, and two are tried for an answer.
+    #expect(.now - start < .seconds(20))
+    let row = gradebook.csv.split(whereSeparator: \.isNewline)[1].split(separator: ",")
+    #expect(row.map(String.init)[4] == "crash")
+  }
+
+  @Test("After eight answers that end workers the others of a submission are not tried")
+  func endedWorkers() async throws {
+    let exercises = try Self.manyExercises()
+    for exercise in exercises {
+      try handIn("let a = 1\n", by: "bo", as: "\(exercise.chapter)/\(exercise.fileName)")
     }
+    let grader = Grader(
+      worker: await worker("read x; exit 1"), exercises: exercises, secret: nil,
+      begun: "2026-11-23T10:00:00Z")
+    let files = SubmissionFiles(
+      Submission(student: "bo", folder: "\(folder)/bo", isReadable: true), exercises: exercises)
+    let gradebook = await grader.grade([files]) { _, _ in }
+    let reasons = gradebook.rows.flatMap(\.grades).map { grade -> Unreadable? in
+      if case .graded(let verdict) = grade { verdict.unreadable } else { nil }
+    }
+    #expect(exercises.count > 8)
+    #expect(reasons.prefix(8).allSatisfy { $0 == .breaksJudge }, "\(reasons)")
+    #expect(reasons.dropFirst(8).allSatisfy { $0 == .notTried }, "\(reasons)")
+  }
+
+  @Test("After eight answers that never end the others of a submission are not tried")
+  func slowAnswers() async throws {
+    let exercises = try Self.manyExercises()
     for exercise in exercises {
       try handIn("let a = 1\n", by: "bo", as: "\(exercise.chapter)/\(exercise.fileName)")
     }

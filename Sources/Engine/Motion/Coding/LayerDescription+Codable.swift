@@ -3,7 +3,7 @@
   extension LayerDescription: Codable {
     private enum Key: String, CodingKey {
       case id, kind, name, controller, model, timing, animations, sublayers, mask, takesTouches,
-        undrawn
+        touchSettings, recognizers, undrawn
     }
 
     public init(from decoder: any Decoder) throws {
@@ -19,6 +19,8 @@
       sublayers = try values.decode(.sublayers, otherwise: [])
       mask = try values.decodeIfPresent(Int.self, forKey: .mask)
       takesTouches = try values.decode(.takesTouches, otherwise: true)
+      touchSettings = try values.decode(.touchSettings, otherwise: [])
+      recognizers = try values.decode(.recognizers, otherwise: [])
       undrawn = try values.decode(.undrawn, otherwise: [])
     }
 
@@ -35,6 +37,8 @@
       try values.encode(sublayers, unless: [], forKey: .sublayers)
       try values.encodeIfPresent(mask, forKey: .mask)
       try values.encode(takesTouches, unless: true, forKey: .takesTouches)
+      try values.encode(touchSettings, unless: [], forKey: .touchSettings)
+      try values.encode(recognizers, unless: [], forKey: .recognizers)
       try values.encode(undrawn, unless: [], forKey: .undrawn)
     }
   }

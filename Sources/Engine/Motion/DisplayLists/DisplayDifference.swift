@@ -30,11 +30,13 @@ extension DisplayList {
   /// - Parameters:
   ///   - other: The other screen.
   ///   - samples: The number of points if all of the screen may differ.
+  ///   - seed: Scatters the points, so that who does not know it hides nothing between them; 0 spreads
+  ///     them evenly.
   ///   - budget: What may be computed yet, in steps of some nanoseconds; what was is taken off.
   /// - Returns: How the other screen differs; `nil` if a list is not complete, or if the budget was
   ///   not enough.
   public func difference(
-    from other: DisplayList, samples: Int = 800, budget: inout Int
+    from other: DisplayList, samples: Int = 800, seed: UInt64 = 0, budget: inout Int
   ) -> DisplayDifference? {
     guard isComplete, other.isComplete else { return nil }
     guard size == other.size else {
@@ -45,7 +47,8 @@ extension DisplayList {
     changes.compareAll()
     budget = changes.budget
     guard budget > 0 else { return nil }
-    guard let grid = SampleGrid(changes.boxes, of: size, samples: samples) else {
+    guard let grid = SampleGrid(changes.boxes, of: size, samples: samples, seed: seed)
+    else {
       return DisplayDifference()
     }
     return compare(with: other, at: grid, budget: &budget)
@@ -105,13 +108,14 @@ private struct SampleGrid {
   let rows: ClosedRange<Int>
   private let boxes: [DisplayList.Box]
   private let columnsOfScreen: Int
+  private let seed: UInt64
 
   /// No cell is smaller: nobody sees less.
   private static let smallest = 4.0
   private static let most = 16
 
   /// `nil` if no part has an area.
-  init?(_ boxes: [DisplayList.Box], of size: Size, samples: Int) {
+  init?(_ boxes: [DisplayList.Box], of size: Size, samples: Int, seed: UInt64) {
     guard let first = boxes.first else { return nil }
     var area = 0.0
     var around = first.rectangle
@@ -135,20 +139,36 @@ private struct SampleGrid {
     columns = Int(around.minX / cell)...Int(around.maxX / cell)
     rows = Int(around.minY / cell)...Int(around.maxY / cell)
     columnsOfScreen = Int(size.width / cell) + 1
+    self.seed = seed
   }
 
   /// Returns the point of a cell; `nil` if nothing can differ there.
   ///
-  /// Roberts' sequence R2 (2018) spreads the points, so that no edge of a layer meets a row of them.
+  /// Roberts' sequence R2 (2018) spreads the points, so that no edge of a layer meets a row of them. With
+  /// a seed each cell's is drawn for itself: of a shift of all of them one of two guesses would be right.
   func point(_ column: Int, _ row: Int) -> Point? {
-    let index = Double(row * columnsOfScreen + column)
-    let x = index * 0.754_877_666_246_692_7
-    let y = index * 0.569_840_290_998_053_2
+    let index = row * columnsOfScreen + column
+    let place = seed == 0 ? Self.spread(index) : Self.drawn(index, seed)
     let point = Point(
-      x: (Double(column) + x - x.rounded(.down)) * cell,
-      y: (Double(row) + y - y.rounded(.down)) * cell)
+      x: (Double(column) + place.x) * cell, y: (Double(row) + place.y) * cell)
     for box in boxes where box.contains(point) { return point }
     return nil
+  }
+
+  private static func spread(_ index: Int) -> Point {
+    let x = Double(index) * 0.754_877_666_246_692_7
+    let y = Double(index) * 0.569_840_290_998_053_2
+    return Point(x: x - x.rounded(.down), y: y - y.rounded(.down))
+  }
+
+  /// SplitMix64, by Steele, Lea and Flood (2014).
+  private static func drawn(_ index: Int, _ seed: UInt64) -> Point {
+    var bits = seed &+ UInt64(truncatingIfNeeded: index + 1) &* 0x9e37_79b9_7f4a_7c15
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    bits ^= bits >> 31
+    let unit = 1 / 4_294_967_296.0
+    return Point(x: Double(bits >> 32) * unit, y: Double(bits & 0xffff_ffff) * unit)
   }
 
   func rectangle(_ column: Int, _ row: Int) -> Rectangle {

@@ -22,6 +22,10 @@ public struct LayerDescription: Equatable, Sendable {
   public var mask: Int?
   /// The view's `isUserInteractionEnabled`; `true` for a layer without a view.
   public var takesTouches = true
+  /// What else keeps touches from the view, each as a property with its value ("isScrollEnabled = false").
+  public var touchSettings: [String] = []
+  /// The kinds of the gesture recognizers that the app has added to the view and that are enabled.
+  public var recognizers: [String] = []
   /// What a device draws of the layer and a ``DisplayList`` does not, each as a property with its value
   /// ("isGeometryFlipped = true").
   public var undrawn: [String] = []

@@ -101,6 +101,8 @@ extension CALayer {
     description.sublayers = children.map(\.serial)
     description.mask = maskLayer?.serial
     description.takesTouches = owner?.layerTakesTouches ?? true
+    description.touchSettings = owner?.layerTouchSettings ?? []
+    description.recognizers = owner?.layerRecognizers ?? []
     description.undrawn = undrawn + (owner?.layerUndrawn ?? [])
     return description
   }

@@ -14,6 +14,10 @@ package protocol LayerOwner: AnyObject {
   var layerPicture: Picture? { get }
   /// The view's `isUserInteractionEnabled`.
   var layerTakesTouches: Bool { get }
+  /// What else keeps touches from the view, each as a property with its value.
+  var layerTouchSettings: [String] { get }
+  /// The kinds of the enabled gesture recognizers that the app has added to the view.
+  var layerRecognizers: [String] { get }
   /// What a device draws of the view and a recording does not.
   var layerUndrawn: [String] { get }
 }

@@ -19,7 +19,11 @@ open class UIControl: UIView {
   // MARK: State
 
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      layer.touch()
+      stateDidChange()
+    }
   }
 
   open var isSelected = false {

@@ -12,6 +12,7 @@ extension UINavigationController {
       let recognizer = recognizer()
       recognizer.cancelsTouchesInView = false
       recognizer.delegate = barGestures
+      recognizer.isPartOfView = true
       if recognizer.view == nil { view.addGestureRecognizer(recognizer) }
     }
     if !hidesBarsOnSwipe { remove(UIPanGestureRecognizer.self) }

@@ -235,6 +235,7 @@ open class UINavigationController: UIViewController {
       target: popGestureGuard, action: Selector("handleSwipe:", PopGestureGuard.swipe))
     recognizer.edges = .left
     recognizer.delegate = popGestureGuard
+    recognizer.isPartOfView = true
     view.addGestureRecognizer(recognizer)
     interactivePopGestureRecognizer = recognizer
     attachBarRecognizers()

@@ -35,6 +35,7 @@ open class UIScrollView: UIView {
   private func prepare() {
     clipsToBounds = true
     panGestureRecognizer.addTarget(self, action: Selector("handlePan(_:)", UIScrollView.handlePan))
+    panGestureRecognizer.isPartOfView = true
     addGestureRecognizer(panGestureRecognizer)
     mover.scrollView = self
   }
@@ -244,6 +245,7 @@ open class UIScrollView: UIView {
   private func makePinch() -> UIPinchGestureRecognizer {
     let pinch = UIPinchGestureRecognizer()
     pinch.addTarget(self, action: Selector("handlePinch(_:)", UIScrollView.handlePinch))
+    pinch.isPartOfView = true
     addGestureRecognizer(pinch)
     return pinch
   }

@@ -43,6 +43,26 @@ extension UIView {
 
   package var layerTakesTouches: Bool { isUserInteractionEnabled }
 
+  package var layerTouchSettings: [String] {
+    // Most are, and casts take time.
+    guard type(of: self) != UIView.self else { return [] }
+    var found: [String] = []
+    if let view = self as? UIScrollView, !view.panGestureRecognizer.isEnabled {
+      found.append("isScrollEnabled = false")
+    }
+    if (self as? UIControl)?.isEnabled == false { found.append("isEnabled = false") }
+    if (self as? UITableView)?.allowsSelection == false
+      || (self as? UICollectionView)?.allowsSelection == false
+    {
+      found.append("allowsSelection = false")
+    }
+    return found
+  }
+
+  package var layerRecognizers: [String] {
+    recognizers.filter { !$0.isPartOfView && $0.isEnabled }.map(\.family).sorted()
+  }
+
   /// The name in messages and faults: the accessibility identifier, or else the class.
   package var displayName: String { accessibilityIdentifier ?? layerKind }
 }

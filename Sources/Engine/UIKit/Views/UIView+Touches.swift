@@ -21,12 +21,14 @@ extension UIView {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
+    layer.touch()
   }
 
   func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
     recognizers.remove(at: index)
     gestureRecognizer.view = nil
+    layer.touch()
   }
 
   /// `nil` while there are none.

@@ -152,31 +152,6 @@ extension HouseRule {
     return nil
   }
 
-  static let interaction = HouseRule(
-    name: .interaction, title: "In the end each view takes touches as in the reference"
-  ) { pair in
-    // Meanwhile an app may well take no taps until what it has begun is over.
-    for rest in pair.rests.suffix(1) {
-      let ours = NamedLayer.unique(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
-        .filter(\.isVisible)
-      let theirs = NamedLayer.unique(
-        in: pair.reference.history.tree(at: rest.reference), at: rest.reference
-      ).filter(\.isVisible)
-      for layer in theirs {
-        guard let answer = ours.first(where: { $0.name == layer.name }),
-          answer.takesTouches != layer.takesTouches
-        else { continue }
-        return Failure(
-          expected: "\(rest.phrase), \(layer.name) "
-            + (layer.takesTouches ? "takes touches" : "takes no touches") + ", as in the reference",
-          seen: "its isUserInteractionEnabled is \(answer.takesTouches)", instant: rest.answer,
-          because: layer.takesTouches
-            ? "Neither the view nor anything in it gets a touch while that is false." : nil)
-      }
-    }
-    return nil
-  }
-
   static let leftovers = HouseRule(
     name: .leftovers, title: "Nothing is left in the window"
   ) { pair in
@@ -323,7 +298,7 @@ extension RunPair {
     // What earlier rests have used up says nothing about this one.
     let most = max(budget, Self.leastAtRest)
     var left = most
-    let difference = own.difference(from: usual, budget: &left)
+    let difference = own.difference(from: usual, seed: seed, budget: &left)
     budget -= most - left
     if let difference {
       return difference.share > Self.overlooked ? difference.sentence : nil

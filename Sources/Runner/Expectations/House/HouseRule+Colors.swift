@@ -54,7 +54,7 @@ extension RunPair {
     let usual = reference.history.displayList(at: other)
     budget -= own.cost + usual.cost
     guard budget > 0 else { return nil }
-    return own.difference(from: usual, budget: &budget)
+    return own.difference(from: usual, seed: seed, budget: &budget)
   }
 }
 

@@ -10,8 +10,11 @@ struct RunPair: Sendable {
   let pauses: [Rest]
   /// Those at which nothing moves in either run.
   let rests: [Rest]
+  /// Scatters the points at which colours are compared; see ``seed(of:)``.
+  let seed: UInt64
 
-  init(answer: Run, reference: Run) {
+  init(answer: Run, reference: Run, seed: UInt64 = 0) {
+    self.seed = seed
     self.answer = answer
     self.reference = reference
     pauses = Self.pauses(of: answer, and: reference)
@@ -24,6 +27,24 @@ struct RunPair: Sendable {
     var phrase: String
     var answer: Double
     var reference: Double
+  }
+
+  /// A digest of all plays of a judgement.
+  ///
+  /// An answer sees the play that it is in. The others have values that are drawn: for `grade` from
+  /// the secret, for `check` always the same.
+  static func seed(of references: [Run]) -> UInt64 {
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    // FNV-1a, by Fowler, Noll and Vo.
+    func add(_ text: String) {
+      for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    for run in references {
+      add(run.label.text)
+      add("\(run.label.screen.width) \(run.label.screen.height)")
+      for step in run.timeline.steps { add(" \(step.instant)") }
+    }
+    return digest
   }
 
   /// How long nothing may have begun or ended before an instant of rest, in seconds: three frames.
@@ -123,6 +144,8 @@ struct NamedLayer {
   var properties: LayerProperties
   var hasMask: Bool
   var takesTouches: Bool
+  var touchSettings: [String]
+  var recognizers: [String]
   var hasAnimations: Bool
   /// Whether it has animations that do not run any more, or that never end.
   var keepsAnimations: Bool
@@ -146,7 +169,8 @@ struct NamedLayer {
         frame: tree.frame(of: layer.id, at: instant) ?? .zero,
         opacity: tree.visibleOpacity(of: layer.id, at: instant),
         properties: sampler.properties[index], hasMask: layer.mask != nil,
-        takesTouches: layer.takesTouches,
+        takesTouches: layer.takesTouches, touchSettings: layer.touchSettings,
+        recognizers: layer.recognizers,
         hasAnimations: !layer.animations.isEmpty,
         keepsAnimations: layer.animations.contains {
           $0.animation.isLeft(at: tree.epoch + instant)

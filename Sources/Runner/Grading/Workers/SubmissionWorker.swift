@@ -16,18 +16,20 @@ public struct SubmissionWorker: Sendable {
   /// How many workers run at one time.
   public static let width = max(
     1, min(ProcessInfo.processInfo.activeProcessorCount + 1, Machine.memory / limits.memory))
-  /// Seconds in which a request has to be answered.
-  static let patience = 600.0
   /// Bytes of the longest answer.
   static let longestReply = 48 << 20
 
   private let sandbox: Sandbox
   private let box: Box
+  /// Seconds in which a request has to be answered.
+  private let patience: Double
 
   /// - Parameters:
   ///   - sandbox: Puts the worker into a box, if boxes can be opened in one.
   ///   - box: The program that serves ``WorkerRequest``.
-  public init(sandbox: Sandbox, box: Box) async {
+  ///   - patience: Seconds in which a request has to be answered.
+  public init(sandbox: Sandbox, box: Box, patience: Double = 600) async {
+    self.patience = patience
     self.sandbox = await sandbox.canNest() ? sandbox : sandbox.withoutNamespaces()
     var box = box
     box.mayOpenBoxes = true
@@ -65,7 +67,7 @@ public struct SubmissionWorker: Sendable {
         await conversation.send(line)
         guard
           let answer = await conversation.receive(
-            within: Self.patience, upTo: Self.longestReply),
+            within: patience, upTo: Self.longestReply),
           let reply = WorkerLine.decode(WorkerReply.self, from: answer)
         else { break }
         replies.append(reply)

@@ -45,6 +45,34 @@ struct DisplayDifferenceTests {
     #expect(difference(one, one) == DisplayDifference())
   }
 
+  @Test("A layer that hides between evenly spread points is met by those of a seed")
+  func seeds() throws {
+    let plain = [layer(0, screen, white)]
+    func share(_ dots: [Rectangle], seed: UInt64) throws -> Double {
+      let dots = dots.enumerated().map { layer($0.offset + 1, $0.element, .black) }
+      let dotted = [layer(0, screen, white, sublayers: dots.map(\.id))] + dots
+      var budget = 10_000_000
+      return try #require(
+        list(dotted).difference(from: list(plain), samples: 25, seed: seed, budget: &budget)
+      ).share
+    }
+    // Of each cell of 10 points the quarter opposite to the even point.
+    let quarters = (0..<100).map { cell -> Rectangle in
+      let (column, row) = (cell % 10, cell / 10)
+      let index = Double(row * 11 + column)
+      let x = (index * 0.754_877_666_246_692_7).truncatingRemainder(dividingBy: 1)
+      let y = (index * 0.569_840_290_998_053_2).truncatingRemainder(dividingBy: 1)
+      return Rectangle(
+        x: Double(column * 10 + (x < 0.5 ? 5 : 0)), y: Double(row * 10 + (y < 0.5 ? 5 : 0)),
+        width: 5, height: 5)
+    }
+    #expect(try share(quarters, seed: 0) == 0)
+    let shares = try (1...40).map { try share(quarters, seed: $0) }
+    #expect(shares.allSatisfy { $0 > 0 }, "\(shares)")
+    #expect(abs(shares.reduce(0, +) / 40 - 0.25) < 0.05, "\(shares)")
+    #expect(try share(quarters, seed: 7) == share(quarters, seed: 7))
+  }
+
   @Test("Other layers that look the same are no difference")
   func sameLook() {
     let whole = [layer(0, screen, white, sublayers: [1]), layer(1, screen, red)]

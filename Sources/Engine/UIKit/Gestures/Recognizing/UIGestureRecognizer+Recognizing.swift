@@ -1,6 +1,20 @@
 import HeadlessQuartzCore
 
 extension UIGestureRecognizer {
+  /// The class of UIKit's that says which gestures it recognizes; a pan from the edge is a pan.
+  var family: String {
+    switch self {
+    case is UIPanGestureRecognizer: "UIPanGestureRecognizer"
+    case is UITapGestureRecognizer: "UITapGestureRecognizer"
+    case is UILongPressGestureRecognizer: "UILongPressGestureRecognizer"
+    case is UISwipeGestureRecognizer: "UISwipeGestureRecognizer"
+    case is UIPinchGestureRecognizer: "UIPinchGestureRecognizer"
+    case is UIRotationGestureRecognizer: "UIRotationGestureRecognizer"
+    case is UIHoverGestureRecognizer: "UIHoverGestureRecognizer"
+    default: "UIGestureRecognizer"
+    }
+  }
+
   // MARK: What others ask
 
   /// Whether this recognizer has received touches and has neither recognized nor failed.

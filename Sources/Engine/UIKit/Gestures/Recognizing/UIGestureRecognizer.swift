@@ -50,6 +50,8 @@ open class UIGestureRecognizer: NSObject {
   open internal(set) weak var view: UIView? {
     didSet { if view !== oldValue && oldValue != nil { abandon() } }
   }
+  /// Whether it belongs to a view of UIKit, such as a scroll view's pan.
+  var isPartOfView = false
   open var name: String?
   /// Whether recognition cancels the touches in the view.
   open var cancelsTouchesInView = true
@@ -63,7 +65,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// Setting it to `false` cancels a gesture that is being recognized.
   open var isEnabled = true {
-    didSet { if !isEnabled && oldValue { abandon() } }
+    didSet {
+      if !isEnabled && oldValue { abandon() }
+      if isEnabled != oldValue { view?.layer.touch() }
+    }
   }
 
   /// The target is not retained.

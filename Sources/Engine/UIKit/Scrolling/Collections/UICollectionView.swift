@@ -20,7 +20,9 @@ open class UICollectionView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  open var allowsSelection = true
+  open var allowsSelection = true {
+    didSet { layer.touch() }
+  }
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
 
