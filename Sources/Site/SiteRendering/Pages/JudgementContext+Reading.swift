@@ -93,7 +93,8 @@ extension JudgementContext {
       .failure
     let point = failure?.instant
     // What is seen may follow from what happened in the transition before.
-    let follows = failure?.earlier.map { $0.instant < (point ?? 0) - DisplayFrame.duration } ?? false
+    let follows =
+      failure?.earlier.map { $0.instant < (point ?? 0) - DisplayFrame.duration } ?? false
     let acts = point == nil ? Filmstrip.acts : follows ? 2 : 1
     let kept = cache.flatMap { cache in
       judgement.referenceName.map {

@@ -124,69 +124,6 @@ extension RunPair {
   }
 }
 
-extension Run {
-  /// Says that something has not come to rest when the run ends, as the end of a sentence; `nil` if
-  /// everything has.
-  fileprivate var lastingMovement: String? {
-    movement(at: end).map {
-      "\($0) when the run ends at \(Wording.text((end * 100).rounded() / 100)) s: it needs longer "
-        + "than in the reference, and what waits for its end is not done."
-    }
-  }
-
-  /// Says that a transition was completed under a finger; `nil` if no finger was down then.
-  func reason(forEndWhileHeld transition: Transition) -> String? {
-    guard let ended = transition.ended, let completed = transition.completed,
-      let touch = timeline.touches.last(where: { $0.instant <= ended })?.touch,
-      touch.phase == .began || touch.phase == .moved
-    else { return nil }
-    return "completeTransition(\(completed)) was called at "
-      + "\(Wording.text((ended * 100).rounded() / 100)) s, while the finger was still down: whoever "
-      + "called it did not wait for the finger."
-  }
-
-  /// Says what still moves where a transition ends before its time, or when its time is over; `nil` if
-  /// no view with a name does.
-  func reason(forDurationOf transition: Transition, announced: Double) -> String? {
-    guard let ended = transition.ended, let taken = transition.duration else { return nil }
-    let due = transition.began + announced
-    let instant = taken < announced ? ended - DisplayFrame.duration : due
-    guard let movement = movement(at: instant) else { return nil }
-    let time = Wording.text((instant * 100).rounded() / 100)
-    return taken < announced
-      ? "At \(time) s, just before completeTransition(_:) is called, \(movement)."
-      : "At \(time) s, when the announced time is over, \(movement)."
-  }
-
-  /// Returns the answer to UIKit's question for a transition's animator, as sentences.
-  func reason(forAnimatorOf transition: Transition) -> String {
-    guard transition.isAnimated else {
-      return "It was asked for without animation (animated: false). Then UIKit asks nobody who "
-        + "animates it."
-    }
-    let question = timeline.calls().last {
-      $0.call.method.contains("animationController") && $0.instant <= transition.began + 0.001
-        && $0.instant > transition.began - 0.1
-    }
-    guard let question, let returned = question.call.returned else {
-      return "UIKit asked no object of yours who animates it: either there is no delegate at that "
-        + "moment (a delegate is held weakly, so one that nobody else keeps is gone), or it does not "
-        + "answer the question."
-    }
-    return
-      "\(question.call.receiver).\(question.call.method) returned \(returned) for it. With nil UIKit "
-      + "animates it itself."
-  }
-}
-
-extension Call {
-  /// Whether it is the action of a gesture recogniser.
-  var isAction: Bool {
-    direction == .toApp && arguments.first?.hasSuffix("GestureRecognizer") == true
-      && arguments.count == 2
-  }
-}
-
 /// A transition of the answer that does not end as the reference's of the same index.
 private struct OtherEnd {
   let pair: RunPair
