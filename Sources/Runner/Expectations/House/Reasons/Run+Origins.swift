@@ -69,7 +69,9 @@ extension Run {
     // What it was while it was not in the window is not recorded.
     guard history.tree(at: since - Self.justBefore).isInTree(layer) else {
       let words = [state, value].compactMap(\.self).joined(separator: " ")
-      return "\(subject) has been in the window \(words) since \(moment(since))."
+      return
+        "\(subject) came into the window \(words) at \(moment(since)): that was set then, or "
+        + "while it was out of it."
     }
     return
       "\(subject) has \(value.map { "had \($0)" } ?? "been \(state)") since \(moment(since)), and "
