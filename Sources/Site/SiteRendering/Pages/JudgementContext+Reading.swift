@@ -102,12 +102,18 @@ extension JudgementContext {
           reference: reference.timeline, named: $0, acts: acts, showing: point, in: cache)
       }
     }
-    let film = Filmstrip.comparing(
-      run.timeline, to: reference.timeline, identifier: identifier,
-      title: "\(title), and the reference below it",
-      at: kept
-        ?? FilmInstants(of: RunPictures(of: reference.timeline), acts: acts, showing: point),
-      acts: acts, showing: point)
+    let instants =
+      kept ?? FilmInstants(of: RunPictures(of: reference.timeline), acts: acts, showing: point)
+    let names = "\(title), and the reference below it"
+    // To look for the run's own instants takes long, and a right answer has nothing to show by them.
+    let film =
+      point == nil
+      ? Filmstrip(
+        learner: run.timeline, reference: reference.timeline, identifier: identifier, title: names,
+        instants: instants)
+      : .comparing(
+        run.timeline, to: reference.timeline, identifier: identifier, title: names, at: instants,
+        acts: acts, showing: point)
     let remark =
       point != nil && film.differences.isEmpty
       ? " In these frames both look alike: what differs is not in them." : ""
