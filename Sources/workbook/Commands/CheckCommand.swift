@@ -3,6 +3,7 @@ import Chapters
 import Checking
 import Foundation
 import Record
+import Sandboxing
 
 /// Judges answers and prints the verdicts.
 struct CheckCommand: AsyncParsableCommand {
@@ -39,11 +40,12 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation(options)
     let workspace = options.openWorkspace()
+    // The sandbox takes its time to come up; the book is read meanwhile.
+    async let readied = Self.ready(installation, cache: workspace.cacheFolder)
     let book = try installation.readBook(for: names)
     let exercises = try Self.select(names, from: book, in: workspace, solutions: solutions)
     let plays = try onlyPlay.map { try Self.plays($0, of: exercises) }
-    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
-    let protection = await judge.compiler.sandbox().protection
+    let (judge, protection) = try await readied
     try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let session = CheckSession(
       book: book, workspace: workspace, judge: judge, judgesSolutions: solutions, plays: plays)
@@ -94,6 +96,13 @@ struct CheckCommand: AsyncParsableCommand {
     }
     judge.compiler.cache.trim()
     throw Self.status(of: outcome.map(\.verdict.status))
+  }
+
+  private static func ready(
+    _ installation: Installation, cache: String
+  ) async throws -> (Judge, Protection) {
+    let judge = try await installation.makeJudge(cache: cache)
+    return (judge, await judge.compiler.sandbox().protection)
   }
 
   /// The exercises with these names; all that were started if there are none.

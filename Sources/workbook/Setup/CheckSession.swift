@@ -31,17 +31,22 @@ struct CheckSession {
   ) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce(progress: progress) { (exercise) async throws(CheckingError) in
       let answer = answer(to: exercise)
-      if exercises.count > 1, let open = untouched(answer, of: exercise) { return open }
+      if exercises.count > 1, let open = untouched(answer, of: exercise),
+        judge.knownKey(of: answer, to: exercise) == nil
+      {
+        return open
+      }
       return try await judge.judge(
         answer, to: exercise, plays: plays, isAlone: exercises.count == 1)
     }
   }
 
-  /// The judgement of a starter that nobody has touched, and that was never played; of several such
-  /// nothing is shown that would have to be played.
+  /// The judgement of a starter that nobody has touched; `nil` for any other answer.
+  ///
+  /// Of several starters that were never played, nothing is shown that would have to be played.
   private func untouched(_ answer: Answer, of exercise: Exercise) -> Judgement? {
     guard !judgesSolutions, case .success(let text) = answer.text,
-      Judge.isSame(text, exercise.startingText), judge.knownKey(of: answer, to: exercise) == nil
+      Judge.isSame(text, exercise.startingText)
     else { return nil }
     var verdict = Verdict(
       exercise: exercise.id, number: exercise.number, title: exercise.title, status: .fail,
@@ -71,7 +76,7 @@ struct CheckSession {
     for chapter in book.chapters {
       let own = judgements.filter { $0.verdict.exercise.hasPrefix(chapter.id + ".") }
       guard !own.isEmpty else { continue }
-      let rows = chapter.exercises.compactMap { row(of: $0, among: own) }
+      let rows = await chapter.exercises.mapAtOnce { row(of: $0, among: own) }.compactMap(\.self)
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")

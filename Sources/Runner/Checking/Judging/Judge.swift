@@ -277,7 +277,7 @@ public struct Judge: Sendable {
 
   /// Whether two texts are the same but for how lines end.
   public static func isSame(_ text: String, _ other: String) -> Bool {
-    text == other || text.replacing("\r\n", with: "\n") == other
+    text == other || (text.utf8.contains(13) && text.replacing("\r\n", with: "\n") == other)
   }
 }
 
