@@ -14,6 +14,9 @@ public struct Failure: Error, Codable, Equatable, Sendable {
   ///
   /// It may say nothing of what is wrong here.
   public var reminder: String?
+  /// Whether it says that a transition did not take place, so that what the test is about was never
+  /// reached; `nil` if not.
+  public var isMissingTransition: Bool?
   /// The heading to read, such as `#completing`; `nil` for the test's own.
   public var read: String?
   /// The fault that was seen and not expected, which the book's page of faults explains.

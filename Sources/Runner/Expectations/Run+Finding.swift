@@ -11,10 +11,12 @@ extension Run {
     let found = transitions.filter { $0.operation == operation }
     if number >= 1, number <= found.count { return found[number - 1] }
     let ordinal = number == 1 ? "" : " number \(number)"
-    throw Failure(
+    var failure = Failure(
       expected: "\(operation.phrase)\(ordinal) takes place",
       seen: (found.isEmpty ? "there was none" : "there were only \(found.count)") + obstacle,
       instant: end)
+    failure.isMissingTransition = true
+    throw failure
   }
 
   /// The likely reason why a transition did not begin, as a clause; empty if nothing is known.

@@ -53,4 +53,17 @@ struct DiagnosingTests {
     result.mistake = RecognizedMistake(name: "stiff", explanation: "It has no spring.")
     #expect(result.because == "A spring swings.")
   }
+
+  @Test("A missing transition reminds of nothing where the run went another way before")
+  func unreached() {
+    var failure = Failure(expected: "a pop takes place", seen: "there was none", instant: 3)
+    failure.reminder = "A pop is held from the first moment."
+    failure.isMissingTransition = true
+    var result = TestResult(name: "It can be pulled", status: .fail, failure: failure)
+    #expect(result.reminder == failure.reminder)
+    result.failure?.earlier = .init(expected: "the push ends", seen: "it is open", instant: 1)
+    #expect(result.reminder == nil)
+    result.failure?.isMissingTransition = nil
+    #expect(result.reminder == failure.reminder)
+  }
 }

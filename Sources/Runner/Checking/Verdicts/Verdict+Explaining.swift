@@ -60,7 +60,12 @@ extension TestResult {
   }
 
   /// What the test's author says of it in general, where no reason is known.
-  public var reminder: String? { because == nil ? failure?.reminder : nil }
+  ///
+  /// `nil` if the run went another way before it came to what the test is about.
+  public var reminder: String? {
+    guard let failure, because == nil else { return nil }
+    return failure.isMissingTransition == true && failure.earlier != nil ? nil : failure.reminder
+  }
 
   /// Why the test does not hold, in a few lines; `nil` if it does.
   public var message: String? {

@@ -64,12 +64,27 @@ extension RunPair {
       if let question = questionThatIsMissing(from: down, until: until, since: finger.instant) {
         return none + question
       }
-      return none
-        + "Either none is where the finger went down, or it is disabled, or something keeps it from "
-        + "beginning."
+      return none + stateOfRecognizers(at: down, finger.instant)
     }
     return "\(action.call.receiver).\(action.call.baseName) was called for this touch, "
       + "and asked for no transition."
+  }
+
+  /// What is so of the recognisers that could have called their action for a touch that goes down
+  /// at an instant of each run.
+  private func stateOfRecognizers(at own: Double, _ usual: Double) -> String {
+    let theirs = Set(reference.history.tree(at: usual).kindsOfRecognizers)
+    let ours = Set(answer.history.tree(at: own).kindsOfRecognizers)
+    if let missing = theirs.subtracting(ours).min() {
+      return "In the reference there is a \(missing) in the window then, and here there is none "
+        + "that is enabled: it was never made, never added to a view that is in the window, or it "
+        + "is disabled."
+    }
+    guard let present = theirs.intersection(ours).min() else {
+      return "None is where the finger went down, or something keeps it from beginning."
+    }
+    return "A \(present) is in the window then, and enabled. Either it is on a view that the "
+      + "finger is not on, or its settings or a delegate keep it from beginning."
   }
 
   /// Says that a recogniser's delegate is asked in the reference's run, after a touch, and nobody in
@@ -353,4 +368,11 @@ private struct OtherEnd {
 extension StringProtocol {
   /// The same, beginning with a capital letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension LayerTree {
+  /// The kinds of all enabled recognisers of views that are in the window.
+  fileprivate var kindsOfRecognizers: [String] {
+    layers.values.filter { !$0.recognizers.isEmpty && isInTree($0.id) }.flatMap(\.recognizers)
+  }
 }
