@@ -143,7 +143,7 @@ enum ExtensionOverrides {
       guard ["override ", "class ", "extension "].contains(where: text.contains) else {
         return Declarations()
       }
-      return ContentCache.finding("declarations", in: text, keptIn: cache) {
+      return ContentCache.memoized("declarations", of: text, in: cache) {
         let collector = Collector(viewMode: .sourceAccurate)
         collector.walk(ParsedSource(text).tree)
         return collector.found
