@@ -157,7 +157,10 @@ let package = Package(
       path: "Sources/Runner/Sandboxing"),
     .target(
       name: "Compiling",
-      dependencies: ["Files", "Record", "Sandboxing"],
+      dependencies: [
+        "Files", "Record", "Sandboxing",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Sources/Runner/Compiling", swiftSettings: syntax + fast,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
@@ -169,6 +172,7 @@ let package = Package(
       name: "Checking",
       dependencies: [
         "Chapters", "Compiling", "Expectations", "Files", "Motion", "Record", "Sandboxing",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(

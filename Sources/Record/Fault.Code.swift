@@ -105,15 +105,15 @@ extension Fault {
     case pushWhileTransitioning = "push-while-transitioning"
     /// A controller was pushed onto a navigation stack that holds it already.
     ///
-    /// Here nothing is pushed; UIKit raises an exception. Push a new controller, or pop to this one.
+    /// Here nothing is pushed, where UIKit raises an exception. Push a new controller, or pop to this one.
     case pushedTwice = "pushed-twice"
     /// `popToViewController(_:animated:)` was called with a controller that is not on the stack.
     ///
-    /// Here nothing is popped; UIKit raises an exception. Look the controller up in `viewControllers`.
+    /// Here nothing is popped, where UIKit raises an exception. Look the controller up in `viewControllers`.
     case popToStranger = "pop-to-stranger"
     /// A page view controller was told to show no page.
     ///
-    /// Here nothing changes; UIKit raises an exception. Pass an array with the page to show.
+    /// Here nothing changes, where UIKit raises an exception. Pass an array with the page to show.
     case pageMissing = "page-missing"
     /// A controller was added to one of its own descendants, or to itself.
     ///
@@ -121,7 +121,7 @@ extension Fault {
     case childIsAncestor = "child-is-ancestor"
     /// `transition(from:to:…)` was called with a controller that is not a child of the caller.
     ///
-    /// Here nothing happens; UIKit raises an exception. Call `addChild(_:)` with the new controller
+    /// Here nothing happens, where UIKit raises an exception. Call `addChild(_:)` with the new controller
     /// first, and have the old one's view in the hierarchy.
     case transitionBetweenStrangers = "transition-between-strangers"
     /// `beginAppearanceTransition` or `endAppearanceTransition` came without its counterpart.
@@ -135,12 +135,12 @@ extension Fault {
     case viewNotLoaded = "view-not-loaded"
     /// `performSegue(withIdentifier:sender:)` was called with an identifier that nothing declares.
     ///
-    /// Here nothing is shown; UIKit raises an exception. There are no storyboard files here: a scene
+    /// Here nothing is shown, where UIKit raises an exception. There are no storyboard files here: a scene
     /// registers its segues. Check the spelling.
     case unknownSegue = "unknown-segue"
     /// A storyboard was asked for a controller that nothing declares.
     ///
-    /// Here the answer is an empty controller; UIKit raises an exception. Check the spelling.
+    /// Here the answer is an empty controller, where UIKit raises an exception. Check the spelling.
     case unknownStoryboardIdentifier = "unknown-storyboard-identifier"
     /// A nib file was asked for its objects.
     ///
@@ -151,22 +151,22 @@ extension Fault {
 
     /// `startAnimation()` was called on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Call
+    /// Here it does not start, by this engine's choice, where a device may raise an exception. Call
     /// `finishAnimation(at:)` after `stopAnimation(false)` first.
     case animatorStartedWhileStopped = "animator-started-while-stopped"
     /// `pauseAnimation()` was called on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// Here it stays stopped, by this engine's choice, where a device may raise an exception. Pause
     /// instead of stopping if the animation is to go on.
     case animatorPausedWhileStopped = "animator-paused-while-stopped"
     /// `fractionComplete` was set on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// Here the fraction stays, by this engine's choice, where a device may raise an exception. Pause
     /// instead of stopping if the animation is to be scrubbed.
     case animatorScrubbedWhileStopped = "animator-scrubbed-while-stopped"
     /// `continueAnimation` was called on an animator that was stopped.
     ///
-    /// Here it has no effect, which is this engine's choice; a device may raise an exception. Pause
+    /// Here it does not go on, by this engine's choice, where a device may raise an exception. Pause
     /// instead of stopping if the animation is to go on.
     case animatorContinuedWhileStopped = "animator-continued-while-stopped"
     /// `addAnimations` was called on an animator that was stopped.
@@ -175,7 +175,7 @@ extension Fault {
     case animationsAddedToStoppedAnimator = "animations-added-to-stopped-animator"
     /// `finishAnimation(at:)` was called on an animator that had not been stopped.
     ///
-    /// Here it has no effect; UIKit raises an exception. Call `stopAnimation(false)` first.
+    /// Here it has no effect, where UIKit raises an exception. Call `stopAnimation(false)` first.
     case animatorFinishedWithoutStop = "animator-finished-without-stop"
     /// An animator whose `isInterruptible` is `false` was paused, scrubbed or stopped while it ran.
     ///
@@ -187,7 +187,7 @@ extension Fault {
     case animatorChangedWhileActive = "animator-changed-while-active"
     /// An animator was released while it was paused or stopped.
     ///
-    /// Here its completions never run; UIKit raises an exception. Keep it in a property and end it with
+    /// Here its completions never run, where UIKit raises an exception. Keep it in a property and end it with
     /// `stopAnimation(true)`, or with `stopAnimation(false)` and `finishAnimation(at:)`.
     case animatorReleasedWhileActive = "animator-released-while-active"
 
@@ -195,7 +195,7 @@ extension Fault {
 
     /// A view was added to itself, or to a view inside of it.
     ///
-    /// Here nothing is added; UIKit raises an exception. Add the inner view to the outer one.
+    /// Here nothing is added, where UIKit raises an exception. Add the inner view to the outer one.
     case viewAddedToItself = "view-added-to-itself"
     /// A layer was added to itself, or to a layer inside of it.
     ///
@@ -212,7 +212,7 @@ extension Fault {
     case blankSnapshot = "blank-snapshot"
     /// A constraint was activated between views that have no ancestor in common.
     ///
-    /// Here it has no effect; UIKit raises an exception. Add both views to the hierarchy first.
+    /// Here it has no effect, where UIKit raises an exception. Add both views to the hierarchy first.
     case constraintWithoutCommonAncestor = "constraint-without-common-ancestor"
     /// A required constraint contradicts others, and was broken.
     ///
@@ -221,7 +221,7 @@ extension Fault {
     case unsatisfiableConstraint = "unsatisfiable-constraint"
     /// A format string of `constraints(withVisualFormat:…)` cannot be read.
     ///
-    /// Here no constraint is made; UIKit raises an exception. Check the brackets and the names.
+    /// Here no constraint is made, where UIKit raises an exception. Check the brackets and the names.
     case visualFormatNotUnderstood = "visual-format-not-understood"
     /// A `CATransaction.begin()` had no `commit()` by the end of its turn of the main loop.
     ///
@@ -251,7 +251,7 @@ extension Fault {
     case undoWithOpenGroups = "undo-with-open-groups"
     /// An identifier was added to a snapshot that has it already.
     ///
-    /// Here the second one is left out; UIKit raises an exception. Make identifiers unique in the whole
+    /// Here the second one is left out, where UIKit raises an exception. Make identifiers unique in the whole
     /// snapshot, also over sections.
     case duplicateIdentifier = "duplicate-identifier"
     /// A selector was performed on an object that has no such method, or with other arguments.

@@ -23,6 +23,23 @@ struct DoorTests {
     #expect(file.imports.map(\.module) == ["Yams"])
   }
 
+  @Test("The C library's errno is read in one place, and interrupted calls are repeated in one")
+  func errorsOfTheSystem() throws {
+    let tree = try Tree()
+    let places = [
+      "Sources/Runner/Files/AtomicFile.swift", "Sources/Record/Coding/Wire+Interrupted.swift",
+    ]
+    var found: Set<String> = []
+    for file in try tree.files(in: tree.targets)
+    where file.path.hasPrefix("Sources/") && !file.path.hasPrefix("Sources/Engine/") {
+      for (line, text) in file.code where text.contains("errno") || text.contains("EINTR") {
+        found.insert(file.path)
+        if !places.contains(file.path) { Issue.record("\(file.path):\(line): \(text)") }
+      }
+    }
+    #expect(found == Set(places))
+  }
+
   @Test("A package is imported only behind its door")
   func packagesStayBehindTheirDoors() throws {
     let tree = try Tree()

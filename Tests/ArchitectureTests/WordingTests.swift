@@ -4,36 +4,46 @@ import Testing
 @Suite("What people read is written for them")
 struct WordingTests {
   /// Units and ranges, which may repeat.
-  private let units: Set = [
-    "/// 0...1.",
-    "/// From 1.",
-    "/// HTML.",
-    "/// In points.",
-    "/// In seconds.",
-    "/// In radians.",
-    "/// In points per second.",
-    "/// In the window's coordinates.",
-    "/// Pixels per point.",
+  private let units: Set<Substring> = [
+    "0...1.", "From 1.", "HTML.", "In points.", "In seconds.", "In radians.",
+    "In the window's coordinates.", "Pixels per point.",
   ]
 
   @Test("No sentence stands above more than three declarations")
   func sentencesAreNotStock() throws {
     let tree = try Tree()
-    var counts: [String: Int] = [:]
+    var counts: [Substring: Int] = [:]
     for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
-      for line in file.lines {
-        let text = line.drop { $0 == " " }
-        guard text.hasPrefix("/// "), !text.hasPrefix("/// - "), !text.hasPrefix("///   - "),
-          !text.hasPrefix("/// ```")
-        else {
-          continue
-        }
-        counts[String(text), default: 0] += 1
+      for paragraph in file.docParagraphs where !paragraph.text.hasPrefix("Item") {
+        for sentence in Self.sentences(of: paragraph.text) { counts[sentence, default: 0] += 1 }
       }
     }
+    #expect(counts.count > 1_000)
     for (sentence, count) in counts where count > 3 && !units.contains(sentence) {
       Issue.record("\(count) times: \(sentence)")
     }
+  }
+
+  /// The sentences of a paragraph; what follows a semicolon with a capital letter is one of its own.
+  private static func sentences(of paragraph: String) -> [Substring] {
+    var sentences: [Substring] = []
+    var start = paragraph.startIndex
+    for match in paragraph.matches(of: /[.;]\s+(?=[A-Z])/) {
+      sentences.append(paragraph[start..<paragraph.index(after: match.range.lowerBound)])
+      start = match.range.upperBound
+    }
+    return sentences + [paragraph[start...]]
+  }
+
+  @Test("A sentence is counted wherever it stands in its paragraph")
+  func sentencesAreFound() {
+    let paragraph =
+      "In points, e.g. 4. Here nothing is shown; UIKit raises an exception. Call it twice."
+    #expect(
+      Self.sentences(of: paragraph) == [
+        "In points, e.g. 4.", "Here nothing is shown;", "UIKit raises an exception.",
+        "Call it twice.",
+      ])
   }
 
   @Test("Nobody is shown an error or an outcome as Swift prints it")

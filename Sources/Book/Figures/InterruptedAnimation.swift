@@ -28,9 +28,8 @@ struct InterruptedAnimation {
       // Each is a difference from its goal that shrinks to nothing.
       return goal + (1 - goal) * (1 - second) - (1 - pace(time))
     case .fromPresentation:
-      let start = pace(instant)
-      return start + (goal - start) * second
-    case .fromModel: return 1 + (goal - 1) * second
+      return pace(instant).interpolated(to: goal, at: second)
+    case .fromModel: return 1.0.interpolated(to: goal, at: second)
     }
   }
 

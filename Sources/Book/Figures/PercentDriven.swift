@@ -35,6 +35,6 @@ struct PercentDriven {
     let goal = finishes ? 1.0 : 0
     guard time >= Self.drag else { return share * time / Self.drag }
     guard time < end else { return goal }
-    return share + (goal - share) * curve.value(at: (time - Self.drag) / remainder)
+    return share.interpolated(to: goal, at: curve.value(at: (time - Self.drag) / remainder))
   }
 }

@@ -37,7 +37,7 @@ public struct LayerTrack: Sendable {
   }
 
   private func measured(at instant: Double) -> LayerProperties? {
-    note(at: instant)
+    logQuery(at: instant)
     return sampled(at: instant)
   }
 
@@ -78,14 +78,14 @@ public struct LayerTrack: Sendable {
   /// The product of the opacities of the layer and its ancestors; 0 if one is hidden, or if the layer
   /// is not in the tree.
   public func visibleOpacity(at instant: Double) -> Double {
-    note(at: instant, mindsHiding: true)
+    logQuery(at: instant, isZeroIfHidden: true)
     let (tree, id) = resolve(instant)
     return tree.visibleOpacity(of: id, at: instant)
   }
 
   /// The layer's bounding rectangle in the window's coordinates, with animations.
   public func frame(at instant: Double) -> Rectangle {
-    note(at: instant)
+    logQuery(at: instant)
     let (tree, id) = resolve(instant)
     return tree.frame(of: id, at: instant) ?? .zero
   }

@@ -55,12 +55,9 @@ final class TranscriptReader {
     buffer.removeSubrange(..<start)
     start = 0
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      buffer += chunk[..<count]
-      return true
-    }
+    let count = Wire.uninterrupted { read(descriptor, &chunk, chunk.count) }
+    guard count > 0 else { return false }
+    buffer += chunk[..<count]
+    return true
   }
 }

@@ -123,5 +123,5 @@ public enum AtomicFile {
 
 extension Errno {
   /// The error of the last call of the C library that failed.
-  static var last: Errno { Errno(rawValue: errno) }
+  package static var last: Errno { Errno(rawValue: errno) }
 }

@@ -3,7 +3,6 @@ import Foundation
 /// A temporary folder with the mark of its process, so that folders of killed processes can be
 /// deleted.
 public struct MarkedFolder: Sendable {
-  /// Its path.
   public let path: String
 
   /// Creates a new folder below another one, and deletes those that ended processes left there.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Calls of the system by names that no method of ours hides.
 ///
@@ -15,7 +16,21 @@ public enum SystemCall {
     write(descriptor, text, text.utf8.count) == text.utf8.count
   }
 
-  /// Sends a signal to a process.
+  /// Writes bytes to an open file, and waits until they are on the disk.
+  ///
+  /// - Parameter path: The file's path, for the error.
+  public static func writeDurably(
+    _ bytes: some Sequence<UInt8>, to descriptor: Int32, path: String
+  ) throws(FileError) {
+    do {
+      try FileDescriptor(rawValue: descriptor).writeAll(bytes)
+    } catch {
+      throw FileError(error as? Errno ?? .ioError, path: path)
+    }
+    guard fsync(descriptor) == 0 else { throw FileError(.last, path: path) }
+  }
+
+  /// Ignores errors: the process may have ended.
   public static func send(_ signal: Int32, to process: pid_t) {
     kill(process, signal)
   }

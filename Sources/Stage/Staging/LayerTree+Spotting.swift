@@ -11,10 +11,10 @@ extension LayerTree {
   ///   - name: A view's `accessibilityIdentifier`, a layer's `name`, or the class of a view
   ///     controller.
   /// - Returns: In the window's coordinates.
-  /// - Throws: ``Refusal`` if no layer of that name is visible.
+  /// - Throws: ``StepError`` if no layer of that name is visible.
   func point(
     at fraction: Point, ofLayerNamed name: String, at instant: Double, on screen: Rectangle
-  ) throws(Refusal) -> Point {
+  ) throws(StepError) -> Point {
     let frontToBack = order.reversed()
     let candidates = frontToBack.filter { layers[$0]?.answers(to: name) ?? false }
     guard let first = candidates.first else {

@@ -1,4 +1,5 @@
 import Foundation
+import Record
 
 /// Reads and writes lines on two file descriptors.
 final class LinePort {
@@ -39,8 +40,7 @@ final class LinePort {
         return line
       }
       guard buffer.count <= Self.longestLine else { throw .lineTooLong(limit: Self.longestLine) }
-      let count = Foundation.read(input, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
+      let count = Wire.uninterrupted { Foundation.read(input, &chunk, chunk.count) }
       guard count > 0 else {
         if buffer.isEmpty && count == 0 { return nil }
         throw .inputEnded
@@ -54,10 +54,9 @@ final class LinePort {
     let bytes = [UInt8](data)
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        Foundation.write(output, $0.baseAddress, $0.count)
+      let count = bytes[start...].withUnsafeBytes { bytes in
+        Wire.uninterrupted { Foundation.write(output, bytes.baseAddress, bytes.count) }
       }
-      if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw .outputClosed }
       start += count
     }

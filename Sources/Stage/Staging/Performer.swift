@@ -21,7 +21,7 @@ final class Performer {
     touches = TouchSynthesizer(screen: TouchScreen(window: window))
   }
 
-  func perform(_ step: Step) throws(Refusal) {
+  func perform(_ step: Step) throws(StepError) {
     let loop = MainLoop.shared
     switch step {
     case .wait(let seconds): loop.advance(by: seconds)
@@ -87,7 +87,7 @@ final class Performer {
     touches.gesture(along: paths, over: duration, ending: ending)
   }
 
-  private func point(at place: Step.Place) throws(Refusal) -> CGPoint {
+  private func point(at place: Step.Place) throws(StepError) -> CGPoint {
     let bounds = window.bounds
     switch place {
     case .point(let point): return CGPoint(x: point.x, y: point.y)
@@ -98,7 +98,7 @@ final class Performer {
     }
   }
 
-  private func point(at fraction: Point, ofViewNamed name: String) throws(Refusal) -> CGPoint {
+  private func point(at fraction: Point, ofViewNamed name: String) throws(StepError) -> CGPoint {
     let screen = Rectangle(
       x: 0, y: 0, width: window.bounds.width, height: window.bounds.height)
     let point = try recorder.tree.point(

@@ -21,7 +21,7 @@ public enum Stage {
     TaskQueue.install()
     do {
       if let confine, confine() != 0 { throw StageError.notConfined }
-      try Conversation(port: port, makeRoot: makeRoot).run()
+      try JudgeConnection(port: port, makeRoot: makeRoot).run()
       exit(0)
     } catch {
       let reason = (error as? StageError)?.sentence ?? "an answer cannot be written"

@@ -66,19 +66,19 @@ public final class StageSession {
 
   /// Performs a step.
   ///
-  /// - Throws: ``Refusal`` if the step cannot be performed. Its effects before that are recorded.
+  /// - Throws: ``StepError`` if the step cannot be performed. Its effects before that are recorded.
   @discardableResult
-  public func perform(_ step: Step) throws(Refusal) -> Timeline.Piece {
+  public func perform(_ step: Step) throws(StepError) -> Timeline.Piece {
     try attempt(step).get()
   }
 
   /// Performs a step, like ``perform(_:)``, and returns the refusal as a value.
-  public func attempt(_ step: Step) -> Result<Timeline.Piece, Refusal> {
+  public func attempt(_ step: Step) -> Result<Timeline.Piece, StepError> {
     if performer == nil { launch() }
     guard let performer else { return .success(record()) }
     recorder.record(.step(stepCount))
     stepCount += 1
-    do throws(Refusal) {
+    do throws(StepError) {
       try performer.perform(step)
       return .success(record())
     } catch {

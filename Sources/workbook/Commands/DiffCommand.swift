@@ -42,7 +42,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   /// A line of code with its indentation, wrapped if it has to be; each part has the sign.
   static func line(_ sign: String, _ code: Substring, _ width: Int) -> [String] {
-    let text = Look.harmless(String(code))
+    let text = Look.withoutControls(String(code))
     guard text.count + sign.count > width else { return [sign + text] }
     let margin = String(text.prefix { $0 == " " })
     return Lines.wrap(text, width: width, first: sign + margin, rest: sign + margin + "  ")

@@ -98,7 +98,7 @@ struct GradeExportCommand: AsyncParsableCommand {
     let report = try ExportReport(
       export: export, format: format, list: list.named(by: roster),
       platform: roster?.assignments ?? [],
-      unpricedLate: unpricedLate(in: run.gradebook, policy, roster), lateFile: late,
+      lateWithoutDeduction: lateWithoutDeduction(in: run.gradebook, policy, roster), lateFile: late,
       missing: missing, missingParts: run.record.terms.otherParts,
       leftovers: folders.isEmpty ? [] : Self.folders(in: place).filter { !folders.contains($0) },
       count: files.count, place: place)
@@ -119,8 +119,10 @@ struct GradeExportCommand: AsyncParsableCommand {
     }
   }
 
-  /// Who was late for the platform and loses nothing for it, where the format has points.
-  private func unpricedLate(
+  /// Students whom the platform marks as late and from whom no points are taken off.
+  ///
+  /// Empty for a format without points.
+  private func lateWithoutDeduction(
     in gradebook: Gradebook, _ policy: LatePolicy?, _ roster: Roster?
   ) throws -> [String] {
     guard ![.junit, .sarif, .exercism].contains(format) else { return [] }

@@ -2,7 +2,6 @@ import Chapters
 import Checking
 import Foundation
 
-/// The keys of `watch`.
 extension WatchSession {
   /// - Returns: Whether to go on.
   func obey(_ key: Character) async throws -> Bool {
@@ -43,7 +42,7 @@ extension WatchSession {
       return true
     case Keyboard.other, "\n": break
     default:
-      draw(status: "There is no key for \(Look.harmless(String(key))). These are the keys:")
+      draw(status: "There is no key for \(Look.withoutControls(String(key))). These are the keys:")
       return true
     }
     draw()

@@ -151,9 +151,8 @@ struct CheckConsole {
     let message =
       diagnostic.locationPrefix + "\(diagnostic.severity.rawValue): " + diagnostic.message
     var lines = lead
-    lines += Lines.wrap(
-      Look.harmless([message, id].compactMap(\.self).joined(separator: " ")), width: look.width,
-      first: "      ", rest: "        ")
+    let text = Look.withoutControls([message, id].compactMap(\.self).joined(separator: " "))
+    lines += Lines.wrap(text, width: look.width, first: "      ", rest: "        ")
     if let id, let last = lines.popLast() {
       lines.append(last.hasSuffix(id) ? last.dropLast(id.count) + look.faint(id) : last)
     }
@@ -165,7 +164,7 @@ struct CheckConsole {
 
   /// A line of code with a caret below a column; of a long line, the part around it.
   private func excerpt(of source: String, column: Int) -> [String] {
-    let line = Array(Look.harmless(source.replacing("\t", with: " ")))
+    let line = Array(Look.withoutControls(source.replacing("\t", with: " ")))
     let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self).count
     let room = max(10, look.width - 8)
     let start = line.count <= room ? 0 : max(0, min(before - room / 2, line.count - room))
@@ -230,7 +229,7 @@ struct CheckConsole {
   /// A test as the book has it.
   private func code(of test: TestResult) -> [String] {
     guard !test.testCode.isEmpty else { return [] }
-    let lines = Look.harmless(test.testCode).split(separator: "\n")
+    let lines = Look.withoutControls(test.testCode).split(separator: "\n")
     return [""] + lines.map { look.faint("        " + $0) } + [""]
   }
 

@@ -24,6 +24,6 @@ struct ComparisonReport {
           + (change.after ?? "nothing"))
       if let remark = change.remark { lines.append("    \(remark)") }
     }
-    return Look.harmless((lines + [""]).joined(separator: "\n"))
+    return Look.withoutControls((lines + [""]).joined(separator: "\n"))
   }
 }

@@ -88,7 +88,7 @@ struct ConformanceReport: Encodable {
     if line.reason != nil && line.facts.allSatisfy({ $0.holds == true }) {
       lines.append("  It is expected to fail, and passes. Take fails= from the rule.")
     }
-    if let stop = line.stop { lines.append("  " + Look.harmless(stop)) }
+    if let stop = line.stop { lines.append("  " + Look.withoutControls(stop)) }
     return lines + line.facts.filter { $0.holds != true }.map { "  " + Self.words(for: $0) }
   }
 
@@ -99,7 +99,7 @@ struct ConformanceReport: Encodable {
       case false?: "does not hold"
       case nil: "was never reached"
       }
-    let seen = fact.seen.isEmpty ? "" : "; seen: \(Look.harmless(fact.seen))"
+    let seen = fact.seen.isEmpty ? "" : "; seen: \(Look.withoutControls(fact.seen))"
     return "line \(fact.line): \(fact.condition) \(outcome)\(seen)"
   }
 

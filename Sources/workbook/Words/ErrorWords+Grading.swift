@@ -15,28 +15,28 @@ extension ErrorWords {
       )
     case .nobodyMatched(let folder, let found, let instead):
       (
-        "Nobody on the roster has handed in anything in \(Look.harmless(folder)), so nothing was graded. It has "
+        "Nobody on the roster has handed in anything in \(Look.withoutControls(folder)), so nothing was graded. It has "
           + "\(list(found)). "
-          + (instead.map { "Give \(Look.harmless($0)), which has the submissions." }
+          + (instead.map { "Give \(Look.withoutControls($0)), which has the submissions." }
             ?? "Give the folder or the archive with a submission for each student, or a roster with a column "
             + "that has these names."),
         .usage
       )
     case .classAsSubmission(let folder, let name, let instead):
       (
-        "\(Look.harmless(folder)) has only \(quoted(name)), which is not one student's: a platform has "
-          + "handed it out for a whole class. Give \(Look.harmless(instead)).", .usage
+        "\(Look.withoutControls(folder)) has only \(quoted(name)), which is not one student's: a platform has "
+          + "handed it out for a whole class. Give \(Look.withoutControls(instead)).", .usage
       )
     case .classArchive(let path, let reason):
       (
-        Look.harmless(path) + ": "
+        Look.withoutControls(path) + ": "
           + (reason.map { $0.sentence(file: "The archive") }
             ?? "It could not be unpacked here. bin/workbook doctor says what is missing.")
           + " Or unpack it yourself, and give the folder.", .usage
       )
     case .nothingButAmbiguous(let file, let candidates):
       (
-        "\(Look.harmless(file)) could be \(candidates.joined(separator: " or ")), and no other file says "
+        "\(Look.withoutControls(file)) could be \(candidates.joined(separator: " or ")), and no other file says "
           + "what is graded. Give the chapter or the exercise with --only.", .usage
       )
     case .noSandbox:
@@ -82,9 +82,9 @@ extension ErrorWords {
       (
         "\(path) is in format \(origin.format), and this workbook reads format \(known)"
           + (origin.versions.map {
-            "; it was written by \(Look.harmless($0.joined(separator: ", ")))"
+            "; it was written by \(Look.withoutControls($0.joined(separator: ", ")))"
           } ?? "")
-          + (origin.begun.map { " on \(Look.harmless($0))" } ?? "")
+          + (origin.begun.map { " on \(Look.withoutControls($0))" } ?? "")
           + ". Nothing of it was changed. Use that version for this run, or grade the submissions with this "
           + "one into another --output; overrides.csv can be copied there.", .usage
       )
@@ -136,7 +136,7 @@ extension ErrorWords {
       )
     case .notGraded(let student, let isAbsent):
       (
-        Look.harmless(student)
+        Look.withoutControls(student)
           + (isAbsent
             ? " is on the roster and in no part of this run."
             : " is not graded yet. grade goes on with --resume."),
@@ -147,7 +147,7 @@ extension ErrorWords {
         "Nobody in this run is called \(quoted(student)). "
           + (nearest.isEmpty
             ? "The gradebook has all names."
-            : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?"),
+            : "Did you mean \(Look.withoutControls(nearest.joined(separator: ", ")))?"),
         .usage
       )
     case .noExercise(let exercise, let nearest, let known):
@@ -226,7 +226,7 @@ extension ErrorWords {
     func short(_ digest: String) -> String { String(digest.prefix(12)) }
     func names(_ columns: [Gradebook.Column]) -> String {
       let names = columns.map { "\($0.exercise) (\($0.points) points)" }
-      return names.isEmpty ? "none" : Look.harmless(names.joined(separator: ", "))
+      return names.isEmpty ? "none" : Look.withoutControls(names.joined(separator: ", "))
     }
     switch difference {
     case .format(let first, let second): return ("the record's form", "\(first)", "\(second)")

@@ -122,11 +122,11 @@ enum ErrorWords {
       return
         "The checks of \(exercise) broke, which is not your fault: they "
         + "\(outcome.predicate(isPlural: true))."
-        + (output.isEmpty ? "" : "\n\(Look.harmless(output))")
+        + (output.isEmpty ? "" : "\n\(Look.withoutControls(output))")
     case .referenceBroken(let exercise, let detail):
       return
         "The reference answer to \(exercise) does not work, which is not your fault: without it no "
-        + "answer can be judged.\n\(Look.harmless(detail))"
+        + "answer can be judged.\n\(Look.withoutControls(detail))"
     }
   }
 
@@ -144,7 +144,7 @@ enum ErrorWords {
   }
 
   private static func table(_ error: TableError) -> String {
-    let place = harmlessPlace(error.file, error.line)
+    let place = printedPlace(error.file, error.line)
     return switch error.reason {
     case .notReadable: place + noFile
     case .notText: place + noText
@@ -162,7 +162,7 @@ enum ErrorWords {
         + "Nobody in the gradebook is called \(quoted(name)). "
         + (nearest.isEmpty
           ? "Write the id or the name as it stands there."
-          : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?")
+          : "Did you mean \(Look.withoutControls(nearest.joined(separator: ", ")))?")
     case .several(let name, let ids):
       place
         + "Several in the gradebook are called \(quoted(name)): "
@@ -178,7 +178,7 @@ enum ErrorWords {
   }
 
   private static func roster(_ error: RosterError) -> String {
-    let place = harmlessPlace(error.file, error.line)
+    let place = printedPlace(error.file, error.line)
     return switch error.reason {
     case .notReadable: place + noFile
     case .notText: place + noText
@@ -214,13 +214,13 @@ enum ErrorWords {
   private static let openQuotation =
     "A quotation mark opens and never closes. Save the file again as CSV."
 
-  private static func harmlessPlace(_ file: String, _ line: Int?) -> String {
-    let file = Look.harmless(file)
+  private static func printedPlace(_ file: String, _ line: Int?) -> String {
+    let file = Look.withoutControls(file)
     return (line.map { SourceLocation(file: file, line: $0).description } ?? file) + ": "
   }
 
   private static func knownAnswer(_ error: KnownAnswerError) -> String {
-    let place = harmlessPlace(error.list, error.line)
+    let place = printedPlace(error.list, error.line)
     switch error.reason {
     case .listNotReadable: return place + noTextFile
     case .noColumn(let name):
@@ -251,7 +251,7 @@ enum ErrorWords {
   private static func webProgram(_ error: WebProgramError) -> String {
     switch error {
     case .rejected(let output):
-      "The figures cannot be built for browsers:\n\(Look.harmless(output))"
+      "The figures cannot be built for browsers:\n\(Look.withoutControls(output))"
     case .file(let error): file(error)
     }
   }
@@ -328,5 +328,5 @@ enum ErrorWords {
     }
   }
 
-  static func quoted(_ text: String) -> String { "'\(Look.harmless(text))'" }
+  static func quoted(_ text: String) -> String { "'\(Look.withoutControls(text))'" }
 }

@@ -48,7 +48,7 @@ struct ExplainReport {
         ?? "  the values that learners see: there was no secret")
     lines.append("  limits: \(ProtectionWords.all(terms.protection))")
     if let shard = terms.shard { lines.append("  part \(shard.number) of \(shard.count)") }
-    return Look.harmless(lines.joined(separator: "\n"))
+    return Look.withoutControls(lines.joined(separator: "\n"))
   }
 
   private func reasons(_ grade: Grade) -> [String] {

@@ -9,11 +9,11 @@ struct ExportReport {
   let list: ClassList
   /// The assignments that Canvas has, if its gradebook is the roster.
   var platform: [PlatformAssignment] = []
-  /// Who was late for the platform and loses nothing for it, and the table in which they are not, if
-  /// there is one.
-  var unpricedLate: [String] = []
+  /// Students whom the platform marks as late and from whom no points are taken off for it.
+  var lateWithoutDeduction: [String] = []
+  /// The table of late days, which does not name these students; `nil` if none was given.
   var lateFile: String?
-  /// Students to whom the run has not come.
+  /// Students whose submissions the run has not graded yet.
   var missing: [String] = []
   /// The parts of the class that are not in the run.
   var missingParts: [Shard] = []
@@ -25,7 +25,7 @@ struct ExportReport {
   /// The most lines about single students for one reason.
   private static let mostLines = 40
 
-  /// Whether everybody of the class has a grade that the platform knows whose it is.
+  /// Whether every student of the class has a grade, and the platform can tell whose each grade is.
   var isComplete: Bool {
     export.ungraded.isEmpty && missing.isEmpty && count > 0 && missingParts.isEmpty
       && list.absent.isEmpty && export.withoutNumber(format).isEmpty && leftovers.isEmpty
@@ -41,7 +41,7 @@ struct ExportReport {
             + "them: give it with --roster, or a roster with a column participant.")
       }
     }
-    lines += leftOut(export.strangers, "who is not on the roster.")
+    lines += leftOut(export.notOnRoster, "who is not on the roster.")
     lines +=
       format == .prairielearn
       ? each(export.ungraded) {
@@ -49,16 +49,16 @@ struct ExportReport {
       } : leftOut(export.ungraded, "who is not graded yet.")
     if format == .canvas, !platform.isEmpty { lines += differences }
     let unknown = export.withoutNumber(format)
-    if !unknown.isEmpty { lines.append(nameless(unknown)) }
-    if !unpricedLate.isEmpty {
+    if !unknown.isEmpty { lines.append(unidentified(unknown)) }
+    if !lateWithoutDeduction.isEmpty {
       lines.append(
-        lateFile.map { LateWords.unlisted(unpricedLate, list, file: $0) }
-          ?? LateWords.unpriced(unpricedLate, list))
+        lateFile.map { LateWords.notInTable(lateWithoutDeduction, list, file: $0) }
+          ?? LateWords.withoutTable(lateWithoutDeduction, list))
     }
     lines += leftOut(missing, "who is not graded yet.")
     lines += MissingWords.lines(parts: missingParts, absent: list.absent, list: list)
     if !leftovers.isEmpty {
-      let names = leftovers.prefix(3).map(Look.harmless).joined(separator: ", ")
+      let names = leftovers.prefix(3).map(Look.withoutControls).joined(separator: ", ")
       lines.append(
         "Not of this export, and in its folder from an earlier one: \(names)"
           + (leftovers.count > 3 ? " and \(leftovers.count - 3) more" : "")
@@ -72,14 +72,14 @@ struct ExportReport {
     each(students) { "Left out: \($0), \(reason)" }
   }
 
-  /// A line for each student, as far as somebody reads them.
+  /// A line for each student, up to ``mostLines``.
   private func each(_ students: [String], _ line: (String) -> String) -> [String] {
     let lines = students.prefix(Self.mostLines).map { line(name($0)) }
     let rest = students.count - lines.count
     return rest > 0 ? lines + ["And \(rest) more, for the same reason."] : lines
   }
 
-  private func name(_ student: String) -> String { Look.harmless(list.label(student)) }
+  private func name(_ student: String) -> String { Look.withoutControls(list.label(student)) }
 
   /// Names columns that Canvas does not know, or that are worth something else there.
   private var differences: [String] {
@@ -87,13 +87,13 @@ struct ExportReport {
     var lines: [String] = []
     if !new.isEmpty {
       lines.append(
-        "Canvas will propose new assignments for \(Look.harmless(new.joined(separator: ", "))). The roster has "
-          + "\(Look.harmless(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
+        "Canvas will propose new assignments for \(Look.withoutControls(new.joined(separator: ", "))). The roster has "
+          + "\(Look.withoutControls(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
       )
     }
     return lines
       + export.differing(from: platform).map { title, here, there in
-        "\(Look.harmless(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
+        "\(Look.withoutControls(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
           + "\(here) here: nothing is scaled."
       }
   }
@@ -104,7 +104,7 @@ struct ExportReport {
       + (students.count > 3 ? " and \(students.count - 3) more" : "")
   }
 
-  private func nameless(_ students: [String]) -> String {
+  private func unidentified(_ students: [String]) -> String {
     "The roster has no \(Export.columns(of: format).joined(separator: ", no ")) of "
       + some(students)
       + ", so that the platform may not know who is meant. Give one of these columns with --roster."

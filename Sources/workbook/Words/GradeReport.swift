@@ -18,13 +18,13 @@ struct GradeReport {
 
   func text() -> String {
     var lines = gradebook.outdated.map { outdated in
-      "By hand: \(Look.harmless(gradebook.list.label(outdated.student))), \(outdated.exercise). "
+      "By hand: \(Look.withoutControls(gradebook.list.label(outdated.student))), \(outdated.exercise). "
         + outdated.sentence
     }
     // What is wrong with the book or the machine is wrong for many, and said once.
     var notGraded: [String: (line: Int, names: [String])] = [:]
     for row in gradebook.rows {
-      let name = Look.harmless(gradebook.list.label(row.student))
+      let name = Look.withoutControls(gradebook.list.label(row.student))
       // The same reason is often that of several exercises.
       var reasons: [(word: String, exercises: [String], text: String)] = []
       for (column, grade) in zip(gradebook.columns, row.grades) {
@@ -45,7 +45,7 @@ struct GradeReport {
         }
       }
       for (word, exercises, text) in reasons {
-        let rest = "\(exercises.joined(separator: ", ")). \(Look.harmless(text))"
+        let rest = "\(exercises.joined(separator: ", ")). \(Look.withoutControls(text))"
         if word == "No points" {
           lines.append("\(word): \(name), \(rest)")
         } else if notGraded[rest] != nil {
@@ -57,7 +57,8 @@ struct GradeReport {
       }
       let remarks = row.openRemarks.map(\.sentence)
       if !remarks.isEmpty {
-        lines.append("Not recognised: \(name). " + Look.harmless(remarks.joined(separator: " ")))
+        let text = Look.withoutControls(remarks.joined(separator: " "))
+        lines.append("Not recognised: \(name). \(text)")
       }
     }
     for (rest, (line, names)) in notGraded {

@@ -11,7 +11,7 @@ enum Lines {
   ///
   /// The lines of a list item are aligned with its first word, those of code with its indentation.
   static func prose(_ text: String, width: Int) -> [String] {
-    Look.harmless(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    Look.withoutControls(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       fitted(line: String($0), width: width, isProse: true)
     }
   }

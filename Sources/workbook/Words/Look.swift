@@ -38,7 +38,7 @@ extension Look {
   func sign(_ sign: String, or plain: String) -> String { hasSigns ? sign : plain }
 
   /// Untrusted text without control characters, which a terminal would obey.
-  static func harmless(_ text: String) -> String {
+  static func withoutControls(_ text: String) -> String {
     text.withoutControls
   }
 
@@ -50,7 +50,7 @@ extension Look {
     let pieces = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return pieces.enumerated().map { index, piece in
       let isPaint = index > 0 && paints.contains { piece.hasPrefix($0) }
-      return (isPaint ? "\u{1B}" : "") + harmless(String(piece))
+      return (isPaint ? "\u{1B}" : "") + withoutControls(String(piece))
     }.joined()
   }
 

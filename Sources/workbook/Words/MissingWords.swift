@@ -15,7 +15,7 @@ enum MissingWords {
           + "\(parts.count == 1 ? "it" : "them") with --shard, and merge again.")
     }
     lines += absent.prefix(mostLines).map {
-      "Left out: \(Look.harmless(list.label($0.id))), who is on the roster and in no part of this run."
+      "Left out: \(Look.withoutControls(list.label($0.id))), who is on the roster and in no part of this run."
     }
     if absent.count > mostLines {
       lines.append("And \(absent.count - mostLines) more on the roster are in no part of this run.")
@@ -26,7 +26,7 @@ enum MissingWords {
   /// Lines about students to whom their part has not come.
   static func lines(ungraded students: [String], list: ClassList) -> [String] {
     let lines = students.prefix(mostLines).map {
-      "Missing: \(Look.harmless(list.label($0))). Go on with that student's part with --resume, and merge "
+      "Missing: \(Look.withoutControls(list.label($0))). Go on with that student's part with --resume, and merge "
         + "again."
     }
     let rest = students.count - lines.count

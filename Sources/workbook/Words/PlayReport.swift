@@ -58,7 +58,7 @@ struct PlayReport {
   func text(look: Look) -> String {
     var lines: [String] = []
     if !result.output.isEmpty {
-      let output = Look.harmless(result.output)
+      let output = Look.withoutControls(result.output)
       lines += [output.hasSuffix("\n") ? String(output.dropLast()) : output, ""]
     }
     if case .rejected(let errors, let missing) = result.outcome {
@@ -80,13 +80,13 @@ struct PlayReport {
     ]
     for (title, names) in groups where !names.isEmpty {
       lines.append(look.bold(title))
-      lines += names.map { "  \(Self.padded($0.count))  \(Look.harmless($0.name))" }
+      lines += names.map { "  \(Self.padded($0.count))  \(Look.withoutControls($0.name))" }
       lines.append("")
     }
     for error in errors.prefix(Self.shownErrors) {
       let id = error.id.map { look.faint(" [\($0)]") } ?? ""
-      lines.append(Look.harmless(error.locationPrefix + "error: " + error.message) + id)
-      if let source = error.source { lines.append("    " + Look.harmless(source.trimmed)) }
+      lines.append(Look.withoutControls(error.locationPrefix + "error: " + error.message) + id)
+      if let source = error.source { lines.append("    " + Look.withoutControls(source.trimmed)) }
     }
     if errors.count > Self.shownErrors {
       lines.append("… and \(Self.count(errors.count - Self.shownErrors, "more error"))")
@@ -116,7 +116,7 @@ struct PlayReport {
         .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       lines.append(
         "\(Self.seconds(fault.instant))  " + look.red("fault \(fault.content.code.rawValue)")
-          + (facts.isEmpty ? "" : "  " + look.faint(Look.harmless(facts))))
+          + (facts.isEmpty ? "" : "  " + look.faint(Look.withoutControls(facts))))
     }
     return lines
   }

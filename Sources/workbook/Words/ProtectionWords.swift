@@ -36,7 +36,7 @@ enum ProtectionWords {
     case .namespacesRefused:
       "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
     case .trialFailed:
-      "a box could not be tried (\(Look.harmless(problem ?? "")))."
+      "a box could not be tried (\(Look.withoutControls(problem ?? "")))."
         + " Run bin/workbook doctor again when the machine is less busy."
     }
   }

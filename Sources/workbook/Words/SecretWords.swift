@@ -8,7 +8,7 @@ enum SecretWords {
       terms.secret == nil
       ? "without one" : earlier.record.terms.secret == nil ? "with one" : "with another"
     return
-      "\(Look.harmless(earlier.folder)) was graded \(first), and this run is graded \(now): answers are "
+      "\(Look.withoutControls(earlier.folder)) was graded \(first), and this run is graded \(now): answers are "
       + "played with other values. The same --secret-file draws the same ones."
   }
 }

@@ -7,7 +7,7 @@ struct TextTable {
 
   /// - Parameter node: A table of Markdown.
   init(_ node: MarkdownNode) {
-    var cells = node.children.map { $0.children.map { Look.harmless($0.text) } }
+    var cells = node.children.map { $0.children.map { Look.withoutControls($0.text) } }
     header = cells.isEmpty ? [] : cells.removeFirst()
     rows = cells
   }

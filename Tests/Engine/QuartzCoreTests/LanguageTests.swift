@@ -10,6 +10,8 @@ struct LanguageTests {
   func names() {
     #expect((\CALayer.position)._keyValueName == "position")
     #expect((\CALayer.isHidden)._keyValueName == "hidden")
+    #expect((\CALayer.isDoubleSided)._keyValueName == "doubleSided")
+    #expect((\CALayer.frame)._keyValueName == "frame")
     #expect((\CAShapeLayer.strokeEnd)._keyValueName == "strokeEnd")
     #expect((\CALayer.sublayers)._keyValueName == nil)
   }

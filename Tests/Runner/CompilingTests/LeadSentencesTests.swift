@@ -74,6 +74,44 @@ struct LeadSentencesTests {
       #expect(sentence.contains("DispatchQueue.main.asyncAfter(deadline:)"), "\(sentence)")
       #expect(!sentence.contains("at the same time"), "\(sentence)")
     }
+  }
+
+  @Test(
+    "A refused name is told with what does the same",
+    arguments: [
+      ("TaskGroup", "a Task for each does the same, and lends out nothing"),
+      (
+        "NSString",
+        "String has count, size(withAttributes:) and boundingRect too; make no NSString of it"
+      ),
+      ("NSMutableArray", "use Array"), ("NSDictionary", "use Dictionary"),
+      ("NSOrderedSet", "use Set"),
+      ("NSRegularExpression", "use hasPrefix, contains or firstIndex(of:)"),
+      (
+        "Collection",
+        "keep an Array in a property, since the library believes a collection what it says of its length"
+      ),
+      ("JSONEncoder", "keep values in properties; an answer has no files and no network"),
+      (
+        "usleep",
+        "to wait without stopping the whole app, give the animation a delay, or use "
+          + "DispatchQueue.main.asyncAfter(deadline:)"
+      ),
+      ("a printf-like format", "String(format:) and NSLog take a format and values"),
+    ])
+  func replacements(name: String, advice: String) {
+    #expect(
+      ForeignNames.sentence([name])
+        == "\(name) is not accepted in an answer: answers run in a box, and only names on a list are let in, "
+        + "written or not; " + advice)
+  }
+
+  @Test("Several refused names are one sentence, with at most four of them")
+  func severalNames() {
+    #expect(
+      ForeignNames.sentence(["NSSet", "NSArray", "a", "b", "c"])
+        == "NSSet, NSArray, a, b and 1 more are not accepted in an answer: answers run in a box, and only names "
+        + "on a list are let in, written or not; use Array; use Set")
     #expect(
       ForeignNames.sentence(["NSCache"])
         == "NSCache is not accepted in an answer: answers run in a box, and only names on a list are let "

@@ -211,10 +211,10 @@ struct ExportTests {
     let students = Self.gradebook.rows.filter { $0.total != nil }.map(\.student)
     let first = try #require(students.first)
     let export = Export(Self.gradebook, roster: try Roster("id\n\(first)\n", file: "r"))
-    #expect(Set(export.strangers) == Set(Self.gradebook.rows.map(\.student)).subtracting([first]))
+    #expect(Set(export.notOnRoster) == Set(Self.gradebook.rows.map(\.student)).subtracting([first]))
     #expect(export.canvas.dropFirst(2).map { $0[0] } == [first])
     #expect(export.ungraded == [])
-    #expect(Export(Self.gradebook).strangers == [])
+    #expect(Export(Self.gradebook).notOnRoster == [])
   }
 
   @Test("What was changed by hand and taken off is exported, with the reason beside it")

@@ -156,17 +156,17 @@ struct PlayingAScenario {
   @Test("A step that cannot be performed gives a reason, and the session continues")
   func refusals() throws {
     let session = session()
-    #expect(throws: Refusal.noView(named: "crad", visible: ["DemoController", "card"])) {
+    #expect(throws: StepError.noView(named: "crad", visible: ["DemoController", "card"])) {
       try session.perform(.tap(.view("crad")))
     }
-    #expect(throws: Refusal.noFingerDown) {
+    #expect(throws: StepError.noFingerDown) {
       try session.perform(.dragOn(by: Size(width: 1, height: 0), duration: 1, ending: .lift))
     }
     try session.perform(.tap(.view("card")))
     try session.perform(.settle(limit: 5))
     #expect(session.timeline.transitions.count == 1)
     #expect(
-      Refusal.noView(named: "crad", visible: ["card"]).reason
+      StepError.noView(named: "crad", visible: ["card"]).reason
         == "there is no view named \"crad\" on screen; there are \"card\"")
   }
 
@@ -177,12 +177,12 @@ struct PlayingAScenario {
     session.launch()
     controller.card.isHidden = true
     try session.perform(.wait(0.1))
-    #expect(throws: Refusal.hidden(name: "card")) { try session.perform(.tap(.view("card"))) }
+    #expect(throws: StepError.hidden(name: "card")) { try session.perform(.tap(.view("card"))) }
     controller.card.isHidden = false
     controller.card.center = CGPoint(x: -500, y: 0)
     try session.perform(.wait(0.1))
     #expect(
-      throws: Refusal.notOnScreen(
+      throws: StepError.notOnScreen(
         name: "card", frame: Rectangle(x: -560, y: -40, width: 120, height: 80))
     ) { try session.perform(.tap(.view("card"))) }
   }

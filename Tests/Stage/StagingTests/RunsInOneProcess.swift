@@ -99,6 +99,7 @@ private final class Litterer: UIViewController, UIViewControllerTransitioningDel
       "\(application.isIdleTimerDisabled) \(UIScreen.main.brightness)",
       "\(OperationQueue.main.isSuspended) \(OperationQueue.main.operationCount)",
       "\(UIGraphicsGetCurrentContext() == nil)",
+      "\(Thread.main.threadDictionary.count) \(UserDefaults.standard.bool(forKey: "litter"))",
       "\(UIMenu().identifier) \(UIAction { _ in }.identifier)",
       "\(UISheetPresentationController.Detent.custom { _ in 1 }.identifier)",
       "\(Selector(Litterer.hear))",
@@ -142,6 +143,8 @@ private final class Litterer: UIViewController, UIViewControllerTransitioningDel
     UIApplication.shared.beginIgnoringInteractionEvents()
     UIApplication.shared.isIdleTimerDisabled = true
     UIScreen.main.brightness = 1
+    Thread.main.threadDictionary["litter"] = self
+    UserDefaults.standard.set(true, forKey: "litter")
     UIGraphicsPushContext(CGContext(recording: Size(width: 1, height: 1)))
     UIView.setAnimationsEnabled(false)
     CATransaction.begin()

@@ -49,7 +49,7 @@ struct TalkingToTheJudge {
       let count = read(output, &chunk, chunk.count)
       seen.append(String(decoding: chunk.prefix(max(0, count)), as: UTF8.self))
     }
-    let conversation = Conversation(
+    let conversation = JudgeConnection(
       port: LinePort(
         reading: toStage.fileHandleForReading.fileDescriptor,
         writing: fromStage.fileHandleForWriting.fileDescriptor)
@@ -190,7 +190,7 @@ final class TestJudge: @unchecked Sendable {
     let output = fromStage.fileHandleForWriting.fileDescriptor
     let port = LinePort(
       reading: toStage.fileHandleForReading.fileDescriptor, writing: output)
-    let conversation = Conversation(port: port) { makeRoot(output) }
+    let conversation = JudgeConnection(port: port) { makeRoot(output) }
     Thread.detachNewThread { [self] in
       do { try conversation.run() } catch { self.error = error as? StageError }
       try? fromStage.fileHandleForWriting.close()

@@ -297,7 +297,7 @@ struct ErrorWordsTests {
 
   @Test("Each says what happened, and what to do next where something can be done")
   func words() {
-    for (error, text) in Self.rows {
+    for (error, text) in Self.rows + Self.gradingRows {
       #expect(ErrorWords.describe(error)?.text == text)
     }
   }

@@ -43,7 +43,7 @@ struct ExportReportTests {
       .canvas, rows, roster: "id,name,login\nann,Ann,\nbo,Bo,bo\ncy,Cy,cy\n"
     ) {
       $0.platform = [PlatformAssignment(title: "Cut (7)", points: 20)]
-      $0.unpricedLate = ["ann"]
+      $0.lateWithoutDeduction = ["ann"]
       $0.lateFile = "late.csv"
       $0.missing = ["bo"]
     }

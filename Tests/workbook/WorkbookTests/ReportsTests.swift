@@ -288,6 +288,6 @@ struct ReportsTests {
       Lines.prose("- one two three\n    let  a = 1\n", width: 14) == [
         "- one two", "  three", "    let  a = 1", "",
       ])
-    #expect(Look.harmless("a\u{1B}[31m\u{9B}b\tc\u{7F}") == "a[31mb\tc")
+    #expect(Look.withoutControls("a\u{1B}[31m\u{9B}b\tc\u{7F}") == "a[31mb\tc")
   }
 }

@@ -227,6 +227,30 @@ struct WordsTests {
         """)
   }
 
+  @Test("A rule that ends early, and one that is expected to fail, are told as such")
+  func unusualRules() throws {
+    let rules = ConformanceRule.all(
+      in: try book(
+        """
+        One is one.
+
+        ```swift rule one ref="Euclid" confidence=documented fails="not modelled"
+        precondition(one == 1)
+        ```
+        """))
+    let rule = try #require(rules.first)
+    func text(_ output: String, _ stop: String = "") -> [Substring] {
+      ConformanceReport([RuleResult(rule, output: output, stop: stop)], recordings: [])
+        .text(look: look).split(separator: "\n").dropLast(2)
+    }
+    #expect(text("fact\t0\tfails\t2\n") == ["ch01.one fails as expected: not modelled"])
+    #expect(
+      text("fact\t0\tholds\t1\n") == [
+        "ch01.one fails", "  One is one.",
+        "  It is expected to fail, and passes. Take fails= from the rule.",
+      ])
+  }
+
   @Test("An editor gets a line for each problem, and each that has none of its own at line 1")
   func editor() {
     let file = "exercises/ch01/1-cut.swift"

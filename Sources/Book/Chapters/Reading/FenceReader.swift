@@ -14,7 +14,7 @@ struct FenceReader {
   ///
   /// Its role is `nil` if the block is only shown.
   mutating func fence(_ node: MarkdownNode, isNested: Bool) -> CodeFence {
-    var fence = Self.bareFence(node, file: file)
+    var fence = Self.unreadFence(node, file: file)
     guard case .codeBlock(_, isFenced: true) = node.kind else { return fence }
     if Self.isUnclosed(node) { report(.unclosedFence, at: node.range.start) }
     let line = FenceLine(
@@ -96,7 +96,8 @@ struct FenceReader {
       && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
   }
 
-  private static func bareFence(_ node: MarkdownNode, file: String) -> CodeFence {
+  /// The fence with its code and places, before its first line is read.
+  private static func unreadFence(_ node: MarkdownNode, file: String) -> CodeFence {
     let range = node.range
     var first = range.start.line
     if case .codeBlock(_, isFenced: true) = node.kind { first += 1 }

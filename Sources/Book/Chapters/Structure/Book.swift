@@ -16,10 +16,8 @@ public struct Book: Sendable {
   /// Every exercise of every chapter.
   public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
-  /// The chapter with this id.
   public func chapter(_ id: String) -> Chapter? { chapters.first { $0.id == id } }
 
-  /// The exercise with this id.
   public func exercise(_ id: String) -> Exercise? {
     chapters.lazy.flatMap(\.exercises).first { $0.id == id }
   }

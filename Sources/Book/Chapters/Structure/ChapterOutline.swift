@@ -1,4 +1,4 @@
-/// What names a chapter: its outline does, and the chapter itself.
+/// A chapter or its outline: enough to name the chapter and to link to it.
 public protocol NamedChapter {
   var id: String { get }
   var number: Int? { get }
@@ -8,7 +8,7 @@ public protocol NamedChapter {
 
 extension Chapter: NamedChapter {}
 
-/// What other pages than its own show of a chapter.
+/// The parts of a chapter that pages of other chapters show.
 public struct ChapterOutline: NamedChapter, Codable, Equatable, Identifiable, Sendable {
   public struct Exercise: Codable, Equatable, Identifiable, Sendable {
     public var id: String

@@ -9,7 +9,6 @@ extension MarkdownDocument {
     self.init(lines: SourceLines(bytes))
   }
 
-  /// Parses a text.
   public init(_ text: String) {
     self.init(lines: SourceLines(Array(text.utf8)))
   }

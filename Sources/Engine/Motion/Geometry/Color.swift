@@ -28,8 +28,10 @@ public struct Color: Equatable, Hashable, Sendable {
   /// A spring may overshoot; components stay in 0...1.
   public func interpolated(to other: Color, at progress: Double) -> Color {
     Color(
-      red: red + (other.red - red) * progress, green: green + (other.green - green) * progress,
-      blue: blue + (other.blue - blue) * progress, alpha: alpha + (other.alpha - alpha) * progress
+      red: red.interpolated(to: other.red, at: progress),
+      green: green.interpolated(to: other.green, at: progress),
+      blue: blue.interpolated(to: other.blue, at: progress),
+      alpha: alpha.interpolated(to: other.alpha, at: progress)
     ).clamped
   }
 

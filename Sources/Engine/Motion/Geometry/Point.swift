@@ -18,7 +18,8 @@ public struct Point: Equatable, Hashable, Sendable {
   /// Returns the point at a progress from this one (0) to another (1); others extrapolate.
   @inlinable
   public func interpolated(to other: Point, at progress: Double) -> Point {
-    Point(x: x + (other.x - x) * progress, y: y + (other.y - y) * progress)
+    Point(
+      x: x.interpolated(to: other.x, at: progress), y: y.interpolated(to: other.y, at: progress))
   }
 
   /// Returns the distance to another point.

@@ -19,7 +19,7 @@ public struct Size: Equatable, Hashable, Sendable {
   @inlinable
   public func interpolated(to other: Size, at progress: Double) -> Size {
     Size(
-      width: width + (other.width - width) * progress,
-      height: height + (other.height - height) * progress)
+      width: width.interpolated(to: other.width, at: progress),
+      height: height.interpolated(to: other.height, at: progress))
   }
 }

@@ -37,13 +37,14 @@ struct MatrixInterpolation: Sendable {
     switch form {
     case .upright(let from, let to):
       Matrix(
-        a: from.m11 + (to.m11 - from.m11) * progress, b: 0,
-        c: 0, d: from.m22 + (to.m22 - from.m22) * progress,
-        tx: from.m41 + (to.m41 - from.m41) * progress, ty: from.m42 + (to.m42 - from.m42) * progress
-      )
+        a: from.m11.interpolated(to: to.m11, at: progress), b: 0,
+        c: 0, d: from.m22.interpolated(to: to.m22, at: progress),
+        tx: from.m41.interpolated(to: to.m41, at: progress),
+        ty: from.m42.interpolated(to: to.m42, at: progress))
     case .plane(let from, let to): from.interpolated(to: to, at: progress).matrix
     case .space(let from, let to): from.interpolated(to: to, at: progress).matrix
-    case .elements(let from, let to): from.combined(with: to) { $0 + ($1 - $0) * progress }
+    case .elements(let from, let to):
+      from.combined(with: to) { $0.interpolated(to: $1, at: progress) }
     }
   }
 }

@@ -20,7 +20,7 @@ protocol Blendable {
 
 extension Double: Blendable {
   @inlinable
-  func interpolated(to other: Double, at progress: Double) -> Double {
+  package func interpolated(to other: Double, at progress: Double) -> Double {
     self + (other - self) * progress
   }
 

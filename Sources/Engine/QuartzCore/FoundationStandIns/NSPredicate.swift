@@ -6,7 +6,7 @@ import Foundation
 /// Fidelity: a format is one comparison, or several that are all `AND` or all `OR`. The left side is
 /// `SELF` or a key of a dictionary or an object, the right one `%@`, `%d` or a literal, and the
 /// operators are ==, !=, <, >, <=, >=, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES` and `IN`. What
-/// is not understood is false for every object; UIKit raises an exception.
+/// is not understood is false for every object, where Foundation raises an exception.
 open class NSPredicate: NSObject {
   public let predicateFormat: String
   private let test: (Any?) -> Bool

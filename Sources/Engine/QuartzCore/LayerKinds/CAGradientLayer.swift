@@ -3,11 +3,13 @@ import Motion
 open class CAGradientLayer: CALayer {
   override func setUp() { properties.gradient = GradientProperties() }
 
+  private var gradient: GradientProperties { properties.gradient ?? GradientProperties() }
+
   /// `CGColor`s.
   open var colors: [Any]? {
     get {
       guard objects["colors"] != nil else { return nil }
-      return properties.gradient?.colors.map { CGColor($0) }
+      return gradient.colors.map { CGColor($0) }
     }
     set {
       objects["colors"] = newValue == nil ? nil : true
@@ -19,7 +21,7 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? {
     get {
       guard objects["locations"] != nil else { return nil }
-      return properties.gradient?.locations.map { NSNumber(value: $0) }
+      return gradient.locations.map { NSNumber(value: $0) }
     }
     set {
       objects["locations"] = newValue == nil ? nil : true
@@ -29,13 +31,13 @@ open class CAGradientLayer: CALayer {
 
   /// In unit coordinates.
   open var startPoint: CGPoint {
-    get { CGPoint(properties.gradient?.startPoint ?? .zero) }
+    get { CGPoint(gradient.startPoint) }
     set { set(.startPoint, to: .point(Point(newValue))) }
   }
 
   /// In unit coordinates.
   open var endPoint: CGPoint {
-    get { CGPoint(properties.gradient?.endPoint ?? .zero) }
+    get { CGPoint(gradient.endPoint) }
     set { set(.endPoint, to: .point(Point(newValue))) }
   }
 

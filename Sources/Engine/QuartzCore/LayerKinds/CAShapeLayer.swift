@@ -3,51 +3,53 @@ import Motion
 open class CAShapeLayer: CALayer {
   override func setUp() { properties.shape = ShapeProperties() }
 
+  private var shape: ShapeProperties { properties.shape ?? ShapeProperties() }
+
   /// In the layer's coordinates; has no implicit animation.
   open var path: CGPath? {
-    get { properties.shape?.path.map { CGPath($0) } }
+    get { shape.path.map { CGPath($0) } }
     set { set(.path, to: .path(newValue?.plain)) }
   }
 
   open var fillColor: CGColor? {
-    get { properties.shape?.fillColor.map { CGColor($0) } }
+    get { shape.fillColor.map { CGColor($0) } }
     set { set(.fillColor, to: .color(newValue?.plain)) }
   }
 
   open var fillRule: CAShapeLayerFillRule {
-    get { properties.shape?.fillsEvenOdd == true ? .evenOdd : .nonZero }
+    get { shape.fillsEvenOdd ? .evenOdd : .nonZero }
     set { change { properties.shape?.fillsEvenOdd = newValue == .evenOdd } }
   }
 
   open var strokeColor: CGColor? {
-    get { properties.shape?.strokeColor.map { CGColor($0) } }
+    get { shape.strokeColor.map { CGColor($0) } }
     set { set(.strokeColor, to: .color(newValue?.plain)) }
   }
 
   /// A fraction of the path, from 0 to 1.
   open var strokeStart: CGFloat {
-    get { CGFloat(properties.shape?.strokeStart ?? 0) }
+    get { CGFloat(shape.strokeStart) }
     set { set(.strokeStart, to: .number(Double(newValue))) }
   }
 
   /// A fraction of the path, from 0 to 1.
   open var strokeEnd: CGFloat {
-    get { CGFloat(properties.shape?.strokeEnd ?? 1) }
+    get { CGFloat(shape.strokeEnd) }
     set { set(.strokeEnd, to: .number(Double(newValue))) }
   }
 
   open var lineWidth: CGFloat {
-    get { CGFloat(properties.shape?.lineWidth ?? 1) }
+    get { CGFloat(shape.lineWidth) }
     set { set(.lineWidth, to: .number(Double(newValue))) }
   }
 
   open var lineDashPhase: CGFloat {
-    get { CGFloat(properties.shape?.lineDashPhase ?? 0) }
+    get { CGFloat(shape.lineDashPhase) }
     set { set(.lineDashPhase, to: .number(Double(newValue))) }
   }
 
   open var miterLimit: CGFloat {
-    get { CGFloat(properties.shape?.miterLimit ?? 10) }
+    get { CGFloat(shape.miterLimit) }
     set { set(.miterLimit, to: .number(Double(newValue))) }
   }
 

@@ -102,7 +102,6 @@ open class CALayer: NSObject, CAMediaTiming {
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
   }
 
-  /// Whether this is a presentation layer.
   var isPresentation: Bool { source != nil }
 
   open var name: String? {

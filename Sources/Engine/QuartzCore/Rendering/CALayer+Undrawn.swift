@@ -1,3 +1,5 @@
+import Motion
+
 /// A layer of another framework that a device draws more of than a recording.
 package protocol PartlyDrawnLayer: CALayer {
   /// What that is, in words.
@@ -49,7 +51,9 @@ extension CAShapeLayer {
     var found = lineDashPattern.map { ["lineDashPattern = \($0.map(\.doubleValue))"] } ?? []
     if lineCap != .butt { found.append("lineCap = \(lineCap.rawValue)") }
     if lineJoin != .miter { found.append("lineJoin = \(lineJoin.rawValue)") }
-    if miterLimit != 10 { found.append("miterLimit = \(miterLimit)") }
+    if Double(miterLimit) != ShapeProperties().miterLimit {
+      found.append("miterLimit = \(miterLimit)")
+    }
     return found
   }
 }

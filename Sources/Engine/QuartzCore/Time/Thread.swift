@@ -39,8 +39,8 @@ open class Thread: NSObject {
 
   open var name: String? { "main" }
 
-  /// A value for the app's own use.
-  public let threadDictionary = NSMutableDictionary()
+  /// Values for the app's own use; every run begins with none.
+  open var threadDictionary: NSMutableDictionary { World.current.threadDictionary }
 
   private override init() { super.init() }
 }

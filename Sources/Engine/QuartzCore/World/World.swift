@@ -1,3 +1,4 @@
+import Foundation
 internal import Record
 
 /// All state of the engine that outlives a call and is not stored in an object of the app.
@@ -20,6 +21,8 @@ package final class World: @unchecked Sendable {
   /// The app's values in ``UserDefaults``, and those that it has registered there.
   var defaults: [String: Any] = [:]
   var registeredDefaults: [String: Any] = [:]
+  /// The app's values in ``Thread/threadDictionary``.
+  lazy var threadDictionary = NSMutableDictionary()
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
   /// The seconds for which the block of a queue other than the main one has slept.
@@ -53,10 +56,11 @@ package final class World: @unchecked Sendable {
     // The variables are empty before what they held is released, since a `deinit` may use them.
     let remains: [Any] = [
       readyJobs, propertyObservers, notificationObservers, delayedPerforms, upperState as Any,
-      busyOperationQueues, defaults, registeredDefaults,
+      busyOperationQueues, defaults, registeredDefaults, threadDictionary,
     ]
     defaults = [:]
     registeredDefaults = [:]
+    threadDictionary = NSMutableDictionary()
     busyOperationQueues = []
     readyJobs = []
     propertyObservers = [:]

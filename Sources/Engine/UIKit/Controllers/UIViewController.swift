@@ -408,7 +408,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Performs the segue that was registered under this name for the controller's class.
   ///
-  /// An unknown name is the fault `unknown-segue`, where UIKit raises an exception.
+  /// An unknown name is the fault `unknown-segue`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     perform(segue: identifier, sender: sender)
   }

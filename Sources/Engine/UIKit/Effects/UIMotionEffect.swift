@@ -1,4 +1,5 @@
 import HeadlessQuartzCore
+import Motion
 
 /// Fidelity: views store their effects, and nothing tilts the device.
 open class UIMotionEffect: NSObject {
@@ -43,7 +44,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     guard let low = Self.number(minimumRelativeValue), let high = Self.number(maximumRelativeValue)
     else { return nil }
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    return [keyPath: low + (high - low) * (Double(tilt) + 1) / 2]
+    return [keyPath: low.interpolated(to: high, at: (Double(tilt) + 1) / 2)]
   }
 
   private static func number(_ value: Any?) -> Double? {

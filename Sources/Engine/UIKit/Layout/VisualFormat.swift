@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
   /// and `-(>=8,<=20@750)-` with numbers, names of metrics or views, relations and priorities.
   ///
   /// A format with an error returns no constraints and records the fault
-  /// `visual-format-not-understood`; UIKit raises an exception.
+  /// `visual-format-not-understood`.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -44,7 +44,9 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Targets the view's own place; UIKit raises an exception if it has no superview.
+  /// Targets the view's own place.
+  ///
+  /// Fidelity: UIKit raises an exception for a view without a superview; here it has no container.
   public convenience init(
     view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()
   ) {

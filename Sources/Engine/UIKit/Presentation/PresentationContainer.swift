@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// The container view of a presentation.
+/// Lets touches beside the presented view through to the screens that the presentation names.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

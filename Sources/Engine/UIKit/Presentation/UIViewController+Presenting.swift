@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// Presenting.
 extension UIViewController {
   func preparePresenting(
     _ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?

@@ -51,7 +51,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   World.current.uiKit.associations.removeValues(of: object)
 }
 
-/// An associated value.
+/// A value that is held as its policy says; `nil` once a weakly held one is released.
 struct AssociatedValue {
   private let strong: Any?
   private weak var object: AnyObject?

@@ -38,7 +38,8 @@ extension UIMutableTraits {
 
 /// The traits that a view or controller sets for itself and everything in it.
 ///
-/// Fidelity: reading a trait that is not overridden gives its default; UIKit raises an exception.
+/// Fidelity: UIKit raises an exception if a trait is read that is not overridden; here it has its
+/// default.
 public protocol UITraitOverrides: UIMutableTraits {
   func contains(_ trait: UITrait) -> Bool
   mutating func remove(_ trait: UITrait)

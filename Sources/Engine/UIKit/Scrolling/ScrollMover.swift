@@ -1,4 +1,6 @@
+import HeadlessCoreGraphics
 import HeadlessQuartzCore
+import Motion
 
 /// Animates the content offset of a scroll view, one step per frame.
 final class ScrollMover {
@@ -65,11 +67,9 @@ final class ScrollMover {
   private func step() {
     guard let scrollView, let movement else { return }
     let progress = min(1, (MainLoop.shared.now - movement.began + 1e-9) / movement.duration)
-    let share = CGFloat(ScrollMover.eased(progress, movement.kind))
-    scrollView.moveContent(
-      to: CGPoint(
-        x: movement.from.x + (movement.to.x - movement.from.x) * share,
-        y: movement.from.y + (movement.to.y - movement.from.y) * share))
+    let share = ScrollMover.eased(progress, movement.kind)
+    let offset = Point(movement.from).interpolated(to: Point(movement.to), at: share)
+    scrollView.moveContent(to: CGPoint(offset))
     // The delegate may have stopped or replaced the movement.
     guard self.movement?.began == movement.began, self.movement?.to == movement.to else { return }
     if progress < 1 { return schedule() }

@@ -61,7 +61,6 @@ public struct UIBackgroundConfiguration {
   }
 }
 
-/// The view of a background configuration.
 final class ConfiguredBackground: UIView {
   var shown: UIBackgroundConfiguration {
     didSet {

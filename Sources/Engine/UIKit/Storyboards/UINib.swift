@@ -22,7 +22,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Returns `nil` and records the fault `nib-not-available`; UIKit raises an exception.
+  /// Returns `nil` and records the fault `nib-not-available`.
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

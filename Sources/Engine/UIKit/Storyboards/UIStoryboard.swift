@@ -17,7 +17,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// An unknown identifier returns an empty controller and records the fault
-  /// `unknown-storyboard-identifier`; UIKit raises an exception.
+  /// `unknown-storyboard-identifier`.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let controller = SegueBook.shared.controller(identifier) { return adopt(controller) }
     EngineLog.fault(

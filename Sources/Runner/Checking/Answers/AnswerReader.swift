@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Record
+import SystemPackage
 
 /// Reads answers from a folder of somebody who is not trusted.
 public struct AnswerReader: Sendable {
@@ -25,7 +27,7 @@ public struct AnswerReader: Sendable {
     let path = "\(folder)/\(file)"
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      return .failure(errno == EACCES ? .noPermission : .missing)
+      return .failure(Errno.last == .permissionDenied ? .noPermission : .missing)
     }
     guard let home = Self.resolved(folder), let place = Self.resolved(path) else {
       return .failure(.missing)

@@ -131,7 +131,7 @@ struct NearbyNames {
     let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard
       let head = lines.prefix(line).lastIndex(where: {
-        $0.contains("func") && $0.contains(/\bfunc\s/)
+        $0.contains("func") && $0.contains(/\bfunc\b/)
       })
     else {
       return nil

@@ -16,10 +16,9 @@ public struct Workspace: Sendable {
 
   /// The folder of the results of earlier runs.
   public var cacheFolder: String { folder + "/.workbook/cache" }
-  /// The folder of reports.
   public var reportFolder: String { folder + "/.workbook/report" }
 
-  /// A path of a file in the workspace.
+  /// The absolute path of a file that is named relative to the workspace.
   public func path(_ file: String) -> String { "\(folder)/\(file)" }
 
   /// The learner's file for an exercise, relative to the workspace.

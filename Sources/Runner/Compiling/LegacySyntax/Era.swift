@@ -22,7 +22,7 @@ enum Era: Equatable {
   ///
   /// Needs no parsing.
   static func mayBeLegacy(_ text: String) -> Bool {
-    RewritingNeed.contains(text, legacyTexts)
+    SourceMark.occurs(anyOf: legacyMarks, in: text)
   }
 
   /// Whether a legacy source has several legacy phrases.
@@ -53,6 +53,7 @@ enum Era: Equatable {
     "animationControllerForPresentedController", "animationControllerForDismissedController",
   ]
   private static let legacyPhrases = legacyTexts.map(TokenPhrase.init)
+  private static let legacyMarks = legacyTexts.map(SourceMark.init)
 
   /// Phrases that Swift 2 would not have understood.
   private static let currentPhrases = [

@@ -90,7 +90,7 @@ struct OptionalMember {
   var type: String
   var access: String
 
-  init(_ requirement: OptionalRequirement) {
+  init(_ requirement: OptionalMethod) {
     protocolName = requirement.protocolName
     name = "\(requirement.base)(\(requirement.labels.map { $0 + ":" }.joined()))"
     reference = requirement.reference

@@ -33,9 +33,12 @@ struct ExtendedMember {
 
   /// Whether a module may have one, guessed without parsing.
   static func mayOccur(in texts: [String]) -> Bool {
-    texts.contains { $0.contains("override ") }
-      && texts.contains { $0.contains("extension ") && $0.contains("@objc") }
+    texts.contains(where: overriding.occurs)
+      && texts.contains { extending.occurs(in: $0) && $0.contains("@objc") }
   }
+
+  private static let overriding = SourceMark("override ")
+  private static let extending = SourceMark("extension ")
 
   /// The name without labels.
   fileprivate var base: String { String(name.prefix { $0 != "(" }) }

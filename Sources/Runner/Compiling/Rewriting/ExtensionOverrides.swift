@@ -54,16 +54,21 @@ enum ExtensionOverrides {
   /// Guessed without parsing: an extension with an override, or one of a class of the module that
   /// may have subclasses.
   private static func mayHaveAny(_ texts: [String]) -> Bool {
-    guard texts.contains(where: { $0.contains("override ") }) else { return false }
+    guard texts.contains(where: overriding.occurs) else { return false }
     return texts.contains { text in
-      guard text.contains("extension ") else { return false }
-      if text.contains("override ") { return true }
-      return text.split(separator: "extension ").dropFirst().contains { rest in
-        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return texts.contains { $0.contains("class \(name)") }
+      guard extending.occurs(in: text) else { return false }
+      if overriding.occurs(in: text) { return true }
+      return text.split(separator: "extension").dropFirst().contains { rest in
+        let name = rest.drop(while: \.isWhitespace)
+          .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return texts.contains(where: SourceMark("class \(name)").occurs)
       }
     }
   }
+
+  private static let overriding = SourceMark("override ")
+  private static let extending = SourceMark("extension ")
+  private static let declaring = [overriding, extending, SourceMark("class ")]
 
   /// The directive that says where a byte of a source stands.
   private static func place(
@@ -140,10 +145,8 @@ enum ExtensionOverrides {
     }
 
     static func find(in text: String, cache: ContentCache?) -> Declarations {
-      guard ["override ", "class ", "extension "].contains(where: text.contains) else {
-        return Declarations()
-      }
-      return ContentCache.finding("declarations", in: text, keptIn: cache) {
+      guard SourceMark.occurs(anyOf: declaring, in: text) else { return Declarations() }
+      return ContentCache.memoized("declarations", of: text, in: cache) {
         let collector = Collector(viewMode: .sourceAccurate)
         collector.walk(ParsedSource(text).tree)
         return collector.found

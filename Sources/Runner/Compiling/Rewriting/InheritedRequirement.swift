@@ -30,13 +30,15 @@ struct InheritedRequirement {
     var classes: Set<Substring> = []
     var superclasses: Set<Substring> = []
     let isPart = { (character: Character) in character.isLetter || character.isNumber }
-    for part in texts.flatMap({ $0.split(separator: "class ") }) {
-      let name = part.prefix(while: isPart)
+    for part in texts.flatMap({ $0.split(separator: "class") }) {
+      let name = part.drop(while: \.isWhitespace).prefix(while: isPart)
       classes.insert(name)
-      let rest = part[name.endIndex...].drop { $0 == " " }
+      var rest = part[name.endIndex...].drop(while: \.isWhitespace)
+      if rest.first == "<" { rest = rest.drop { $0 != ">" }.drop { $0 == ">" || $0.isWhitespace } }
       guard rest.first == ":" else { continue }
-      superclasses.insert(rest.dropFirst().drop { $0 == " " || $0 == "\n" }.prefix(while: isPart))
+      superclasses.insert(rest.dropFirst().drop(while: \.isWhitespace).prefix(while: isPart))
     }
+    classes.remove("")
     return !classes.isDisjoint(with: superclasses)
   }
 

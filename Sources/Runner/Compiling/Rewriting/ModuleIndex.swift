@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ModuleIndex {
   /// The names by which Swift refers to methods, by type and Objective-C's name.
   private(set) var methods: [String: [String: String]] = [:]
-  private(set) var requirements: [OptionalRequirement] = []
+  private(set) var requirements: [OptionalMethod] = []
   private var properties: [OptionalProperty] = []
   private let conformances: Conformances
   private let protocols: Set<String>
@@ -46,7 +46,7 @@ struct ModuleIndex {
   }
 
   /// Finds out which requirements differ by their types only.
-  private static func marked(_ requirements: [OptionalRequirement]) -> [OptionalRequirement] {
+  private static func marked(_ requirements: [OptionalMethod]) -> [OptionalMethod] {
     requirements.map { requirement in
       var marked = requirement
       marked.isOverloaded =
@@ -58,8 +58,8 @@ struct ModuleIndex {
   }
 
   /// The requirement that a protocol's method declares.
-  func requirement(declaredBy method: FunctionDeclSyntax, in type: String) -> OptionalRequirement {
-    let plain = OptionalRequirement(method, in: type)
+  func requirement(declaredBy method: FunctionDeclSyntax, in type: String) -> OptionalMethod {
+    let plain = OptionalMethod(method, in: type)
     return requirements.first {
       $0.protocolName == type && $0.base == plain.base && $0.labels == plain.labels
         && $0.types == plain.types
@@ -86,12 +86,12 @@ struct ModuleIndex {
   }
 
   /// The requirement that a name alone means; `nil` if it may as well be a property.
-  func requirement(bound name: String) -> OptionalRequirement? {
+  func requirement(bound name: String) -> OptionalMethod? {
     propertyNames.contains(name) ? nil : requirement(base: name, labels: nil)
   }
 
   /// The requirement that a call with a closure behind its parentheses means.
-  func requirement(base: String, labelsBeforeClosure labels: [String]) -> OptionalRequirement? {
+  func requirement(base: String, labelsBeforeClosure labels: [String]) -> OptionalMethod? {
     requirements.first { $0.base == base && $0.labels.dropLast() == labels[...] }
   }
 
@@ -107,8 +107,7 @@ struct ModuleIndex {
   }
 
   /// The requirement that a method of a type fulfils.
-  func requirement(fulfilledBy method: FunctionDeclSyntax, in type: String) -> OptionalRequirement?
-  {
+  func requirement(fulfilledBy method: FunctionDeclSyntax, in type: String) -> OptionalMethod? {
     requirements.first {
       $0.isFulfilled(by: method) && conformances.begins($0.protocolName, with: type)
     }
@@ -120,7 +119,7 @@ struct ModuleIndex {
   }
 
   /// The requirement that is meant by a name, and by labels where they are known.
-  func requirement(base: String, labels: [String]?) -> OptionalRequirement? {
+  func requirement(base: String, labels: [String]?) -> OptionalMethod? {
     requirements.first { $0.base == base && (labels == nil || $0.labels == labels) }
   }
 }
@@ -128,7 +127,7 @@ struct ModuleIndex {
 extension ModuleIndex {
   private final class Collector: SyntaxVisitor {
     var methods: [String: [String: String]] = [:]
-    var requirements: [OptionalRequirement] = []
+    var requirements: [OptionalMethod] = []
     var properties: [OptionalProperty] = []
     /// The types that each type inherits from or conforms to, as its declaration and extensions
     /// list them.
@@ -210,7 +209,7 @@ extension ModuleIndex {
       properties.append(
         OptionalProperty(
           name: name, type: value.trimmedDescription, protocolName: type,
-          access: OptionalRequirement.access(of: node)))
+          access: OptionalMethod.access(of: node)))
       return .visitChildren
     }
 
@@ -226,7 +225,7 @@ extension ModuleIndex {
         classes[type]?.candidates.append(node)
       }
       if node.modifiers.contains(where: { $0.name.text == "optional" }) {
-        requirements.append(OptionalRequirement(node, in: type))
+        requirements.append(OptionalMethod(node, in: type))
       } else {
         for name in ObjectiveCName.selectors(of: node) {
           methods[type, default: [:]][name] = ObjectiveCName.reference(to: node)

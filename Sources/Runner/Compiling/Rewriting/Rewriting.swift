@@ -48,7 +48,7 @@ struct Rewriting: Sendable {
     }
     edited = zip(texts, needs).map { text, need in
       guard need == .alone else { return EditedText(unchanged: text) }
-      return ContentCache.finding("rewriting", in: text, keptIn: cache) {
+      return ContentCache.memoized("rewriting", of: text, in: cache) {
         let parsed = ParsedSource(text)
         return SourceRewriter.rewrite(parsed, index: ModuleIndex([parsed]))
       }

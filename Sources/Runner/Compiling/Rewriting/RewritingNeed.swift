@@ -13,9 +13,9 @@ enum RewritingNeed: Equatable {
   case together
 
   init(_ text: String) {
-    if Self.contains(text, Self.marksOfModules) {
+    if SourceMark.occurs(anyOf: Self.marksOfModules, in: text) {
       self = .together
-    } else if Self.contains(text, Self.marks) || Self.mayNeedNetworking(text) {
+    } else if SourceMark.occurs(anyOf: Self.marks, in: text) || Self.mayNeedNetworking(text) {
       self = .alone
     } else {
       self = .none
@@ -29,9 +29,9 @@ enum RewritingNeed: Equatable {
 
   private static let marksOfModules = [
     "optional ", "Selector(\"", "action: \"", "selector: \"", "Selector((\"",
-  ]
+  ].map(SourceMark.init)
 
-  private static let marks: [String] = {
+  private static let marks: [SourceMark] = {
     var marks = [
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "conforms(to", "#Preview",
@@ -41,7 +41,7 @@ enum RewritingNeed: Equatable {
       "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
       "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
       "as? AnyObject)?.",
-      "as! AnyObject).", "open static ", "open let ", "(Void) ->", "(Void)->", "@convention(",
+      "as! AnyObject).", "open static ", "open let ", "(Void) ->", "@convention(",
       "NSMutableAttributedString()", "forKey: kCATransition", "awakeAfter(",
       "class func description()",
       "weak var", "extension CGFloat", "var delegate: UI",
@@ -51,7 +51,7 @@ enum RewritingNeed: Equatable {
     marks += AppleFrameworks.whole.flatMap { ["import \($0).", "canImport(\($0)."] }
     for name in SourceRewriter.optionalRequirements { marks += [name + "?", name + "!"] }
     for type in SourceRewriter.numberTypes { marks += ["as? \(type)", "as! \(type)"] }
-    return marks
+    return marks.map(SourceMark.init)
   }()
 
   /// Whether a text has one of these pieces.

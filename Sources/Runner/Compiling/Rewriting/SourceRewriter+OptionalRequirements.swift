@@ -36,7 +36,7 @@ extension SourceRewriter {
     else { return }
     if node.modifiers.contains(where: { $0.name.text == "optional" }) {
       guard let value = binding.typeAnnotation?.type.trimmedDescription else { return }
-      let access = OptionalRequirement.access(of: node)
+      let access = OptionalMethod.access(of: node)
       let property = OptionalProperty(
         name: name, type: value, protocolName: type, access: access)
       let lines = node.trimmedDescription.count { $0 == "\n" }
@@ -80,7 +80,7 @@ extension SourceRewriter {
 
   private func requirement(
     calledBy node: FunctionCallExprSyntax, named base: String
-  ) -> OptionalRequirement? {
+  ) -> OptionalMethod? {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     guard node.trailingClosure != nil else { return index.requirement(base: base, labels: labels) }
     return index.requirement(base: base, labelsBeforeClosure: labels)

@@ -90,7 +90,7 @@ struct SourceNames: Codable, Equatable {
 
   /// - Parameter cache: `nil` for a text that changes with every check.
   static func find(in text: String, cache: ContentCache?) -> SourceNames {
-    ContentCache.finding("names and types", in: text, keptIn: cache) {
+    ContentCache.memoized("names and types", of: text, in: cache) {
       let collector = MemberCollector(viewMode: .sourceAccurate)
       let tree = ParsedSource(text).tree
       collector.walk(tree)

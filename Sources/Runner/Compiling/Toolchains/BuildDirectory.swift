@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Sandboxing
+import SystemPackage
 
 /// The temporary folder of one compilation.
 struct BuildDirectory: Sendable {
@@ -68,7 +69,7 @@ struct BuildDirectory: Sendable {
         close(pipe)
         return
       }
-      guard errno == ENXIO else { return }
+      guard Errno.last == .noSuchAddressOrDevice else { return }
       try? await Task.sleep(for: .milliseconds(1))
     }
   }

@@ -76,7 +76,8 @@ public struct WebProgram: Sendable {
   private static let flags = [
     "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
     "-swift-version", "6", "-wmo", "-Osize", "-parse-as-library", "-module-name", "Motion",
-    "-suppress-warnings", "-Xfrontend", "-disable-stack-protector", "-c",
+    "-package-name", "workbook", "-suppress-warnings",
+    "-Xfrontend", "-disable-stack-protector", "-c",
   ]
 
   /// 4 MiB, as `FigureExports` has it.

@@ -2,10 +2,9 @@ import Motion
 import Record
 
 extension Failure {
-  /// Says that an answer shows more than is compared.
+  /// The failure of an answer that shows more than the comparison's limits allow.
   ///
-  /// What cannot be compared counts against an answer if the reference's can: else it could hide there
-  /// what it likes.
+  /// The reference stays within them. An answer that did not would otherwise pass uncompared.
   static func tooMuchToCompare(in transition: Transition, at instant: Double) -> Failure {
     Failure(
       expected: "what is seen during the \(transition.operation.noun) can be compared",
@@ -20,7 +19,7 @@ extension RunPair {
       let duration = answer.duration, duration > 0.1, reference.ended != nil
     else { return nil }
     let marks = ScreenMarks(of: answer, in: self.answer)
-    // Most answers show both screens in the middle, or one of them all over, and need no longer look.
+    // Most answers show both screens in the middle, or one of them everywhere; that decides at once.
     let middle = [0.5, 0.3, 0.7].map { shares(in: self.answer, answer, at: $0, marks) }
     guard !middle.allSatisfy({ $0 == nil }) else {
       let usual = shares(
@@ -69,7 +68,7 @@ extension RunPair {
     return nil
   }
 
-  /// Says that a screen is covered, if it would be seen by itself.
+  /// The cause of a screen's absence, if it is opaque enough to be seen and something covers it.
   private func cover(over names: [String], at moment: Coverage) -> String? {
     let layers = NamedLayer.all(in: answer.history.tree(at: moment.instant), at: moment.instant)
     guard let layer = layers.first(where: { names.contains($0.name) && $0.opacity > 0.05 }) else {
@@ -94,22 +93,26 @@ private struct Coverage {
 
   // Chosen: the right answers of the book and their alternatives stay below.
 
-  /// A share of the screen's light that counts as nothing, where the reference has all of it.
+  /// Below this part of the reference's share, a screen counts as not seen.
   static let trace = 0.05
-  /// The part of the reference's share of both screens below which something else covers them: an
-  /// answer that shows one of them alone has another curve.
+  /// Below this part of the reference's share of both screens together, something else covers them.
+  ///
+  /// An answer that shows one of them in full stays above: it has another curve, and covers nothing.
   static let rest = 0.9
   /// The least share at which the reference shows a screen.
   static let shown = 0.1
-  /// For how many of nine moments both screens may be hidden: a card that turns shows neither for one.
+  /// The number of nine moments at which both screens have to be hidden for a failure.
+  ///
+  /// A card that turns shows neither for one moment.
   static let long = 3
-  /// For what share of the moments at which the reference shows a screen it may be hidden: a card that
-  /// turns shows each for a half.
+  /// The largest share of the moments at which the reference shows a screen and the answer may not.
+  ///
+  /// A card that turns hides each side for a half.
   static let most = 0.6
 
-  /// Whether the reference shows a part, and the answer something else in its place.
+  /// Whether the reference shows a screen, and the answer something else in its place.
   ///
-  /// - Parameter least: From what share on the reference counts as showing it.
+  /// - Parameter least: The reference's share from which on it counts as showing the screen.
   func hides(_ share: KeyPath<ScreenShares, Double>, of least: Double) -> Bool {
     usual[keyPath: share] >= least && own[keyPath: share] < Self.trace * usual[keyPath: share]
       && own.both < Self.rest * usual.both

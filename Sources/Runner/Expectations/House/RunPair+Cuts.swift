@@ -72,9 +72,9 @@ private enum Cut {
 
   /// How far each layer goes in all.
   struct Ranges {
-    private var values: [Int: [ValueRange]] = [:]
+    private var values: [Int: [Extent]] = [:]
 
-    private struct ValueRange {
+    private struct Extent {
       var least: Double
       var most: Double
     }
@@ -87,11 +87,11 @@ private enum Cut {
         for layer in picture {
           let numbers = layer.numbers
           guard let known = values[layer.layer] else {
-            values[layer.layer] = numbers.map { ValueRange(least: $0, most: $0) }
+            values[layer.layer] = numbers.map { Extent(least: $0, most: $0) }
             continue
           }
           values[layer.layer] = zip(known, numbers).map {
-            ValueRange(least: min($0.least, $1), most: max($0.most, $1))
+            Extent(least: min($0.least, $1), most: max($0.most, $1))
           }
         }
       }

@@ -82,7 +82,7 @@ public struct Export: Sendable {
 
   /// Submissions under names that are not on the roster, which a platform could only take for those
   /// of other people; none without a roster.
-  public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
+  public var notOnRoster: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
   /// The titles that the platform does not have, so that it proposes a new assignment for each.
   public func newTitles(on platform: [PlatformAssignment]) -> [String] {

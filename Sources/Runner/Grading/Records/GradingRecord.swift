@@ -284,17 +284,12 @@ public actor GradingRecordFile {
     guard let line = try? WorkerLine.encode(value) else { throw .recordNotWritable(path: path) }
     let bytes = line + [0x0A]
     let start = lseek(descriptor, 0, SEEK_END)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      written += count
+    do throws(FileError) {
+      try SystemCall.writeDurably(bytes, to: descriptor, path: path)
+    } catch {
+      ftruncate(descriptor, start)
+      lseek(descriptor, start, SEEK_SET)
+      throw Self.error(error, path)
     }
-    if written == bytes.count, fsync(descriptor) == 0 { return }
-    let error = FileError.last(path: path)
-    ftruncate(descriptor, start)
-    lseek(descriptor, start, SEEK_SET)
-    throw Self.error(error, path)
   }
 }

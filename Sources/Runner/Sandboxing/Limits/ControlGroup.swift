@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Synchronization
+import SystemPackage
 
 /// A group of processes whose memory and number the kernel limits together.
 ///
@@ -91,7 +92,7 @@ struct ControlGroup: Sendable {
       }
     }
     for _ in 0..<500 {
-      let left = folders.filter { rmdir($0) != 0 && errno == EBUSY }
+      let left = folders.filter { rmdir($0) != 0 && Errno.last == .resourceBusy }
       if left.isEmpty { return }
       kill()
       usleep(1000)

@@ -2,7 +2,6 @@ import Chapters
 import Markdown
 import Record
 
-/// The page of a chapter.
 struct ChapterPage {
   let outline: BookOutline
   let chapter: Chapter

@@ -62,6 +62,7 @@ struct WasmTools {
         "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
         "-enable-experimental-feature", "Extern", "-swift-version", "6", "-wmo", "-O",
         "-parse-as-library", "-module-name", "Motion", "-suppress-warnings",
+        "-package-name", "workbook",
         "-Xfrontend", "-disable-stack-protector", "-c", "-o", object.path,
       ] + sources)
     _ = try run(

@@ -30,8 +30,7 @@ extension PropertyTable {
 
   /// A link to the property's page in Apple's documentation; plain text if it has none.
   private func link(to property: Property, of owner: LayerClass) -> String {
-    let ours = ["text", "shape", "gradient", "fillsEvenOdd", "isRadial"]
-    guard !ours.contains(property.name) else { return "`\(property.key)`" }
+    guard !property.isOurs else { return "`\(property.key)`" }
     let page = "quartzcore/\(owner.rawValue)/\(property.name)".lowercased()
     return "[`\(property.key)`](https://developer.apple.com/documentation/\(page))"
   }

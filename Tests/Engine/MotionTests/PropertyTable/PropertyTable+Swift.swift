@@ -40,6 +40,20 @@ extension PropertyTable {
     return Self.header + "\n" + lines.joined(separator: "\n")
   }
 
+  /// `QuartzCore/KeyValueObserving/AnyKeyPath+LayerProperties.swift`.
+  var keyPathsSource: String {
+    let names = all.filter { !$0.property.isOurs }.map { owner, property in
+      "    \\\(owner.rawValue).\(property.name): \"\(property.key)\","
+    }
+    let lines =
+      [
+        "extension AnyKeyPath {",
+        "  /// The names of layers' properties in Core Animation's key paths.",
+        "  static let layerPropertyNames: [AnyKeyPath: String] = [",
+      ] + names + ["  ]", "}", ""]
+    return Self.header + "\n" + lines.joined(separator: "\n")
+  }
+
   // MARK: - Parts
 
   private func structure(of owner: LayerClass, _ properties: [Property]) -> String {

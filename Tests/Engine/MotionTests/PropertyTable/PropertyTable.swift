@@ -20,6 +20,10 @@ struct PropertyTable {
 
     var key: String { keyPath ?? name }
     var isAnimatable: Bool { animatable ?? true }
+    /// Whether Apple's classes have no property of this name.
+    var isOurs: Bool {
+      ["text", "shape", "gradient", "fillsEvenOdd", "isRadial"].contains(name)
+    }
   }
 
   /// How an animation block of UIKit animates the property in a view's layer.

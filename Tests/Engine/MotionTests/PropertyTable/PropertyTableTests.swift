@@ -9,12 +9,16 @@ struct PropertyTableTests {
     ("Sources/Engine/Motion/Layers/LayerProperty+Table.swift", { $0.namesSource }),
     ("Sources/Engine/Motion/Layers/LayerProperties+Access.swift", { $0.accessSource }),
     ("Sources/Engine/Motion/Coding/LayerProperties+Codable.swift", { $0.codingSource }),
+    (
+      "Sources/Engine/QuartzCore/KeyValueObserving/AnyKeyPath+LayerProperties.swift",
+      { $0.keyPathsSource }
+    ),
     ("Sources/Record/Dumping/LayerProperties+Text.swift", { $0.textSource }),
     ("Sources/Engine/LayerProperties.md", { $0.documentation }),
   ]
 
   @Test(
-    "Storage, coding, dump and documentation follow from the table",
+    "Storage, coding, names in key paths, dump and documentation follow from the table",
     arguments: 0..<outputs.count)
   func generatedFiles(index: Int) throws {
     let (path, text) = Self.outputs[index]

@@ -85,7 +85,7 @@ final class BlockDrive: TransitionDrive {
     var end: Double { begin + duration }
 
     func progress(at instant: Double) -> Double {
-      from + (to - from) * curve.value(at: (instant - begin) / duration)
+      from.interpolated(to: to, at: curve.value(at: (instant - begin) / duration))
     }
   }
 

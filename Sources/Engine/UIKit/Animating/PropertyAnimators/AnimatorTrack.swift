@@ -68,7 +68,7 @@ struct AnimatorMovement {
       return .time(min(max(track.time(at: origin) + rate * elapsed, 0), 1))
     case .newPacing(let from, let to, let pacing, let duration):
       let progress = pacing.progress(at: elapsed / duration, duration: duration)
-      return .progress(from + (to - from) * progress)
+      return .progress(from.interpolated(to: to, at: progress))
     }
   }
 
@@ -77,7 +77,7 @@ struct AnimatorMovement {
     guard case .newPacing(let from, let to, _, let duration) = kind else {
       return track.time(at: position(from: origin, in: track))
     }
-    return from + (to - from) * min(max(elapsed, 0) / duration, 1)
+    return from.interpolated(to: to, at: min(max(elapsed, 0) / duration, 1))
   }
 }
 

@@ -291,7 +291,7 @@ open class UICollectionView: UIScrollView {
       nib == nil ? nil : UICollectionReusableView.self
   }
 
-  /// Without a registered class it is a plain `UICollectionViewCell`; UIKit raises an exception.
+  /// Fidelity: without a registered class the cell is a plain one, and no exception is raised.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -306,7 +306,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Without a registered class it is a plain view; UIKit raises an exception.
+  /// Fidelity: without a registered class the view is a plain one, and no exception is raised.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

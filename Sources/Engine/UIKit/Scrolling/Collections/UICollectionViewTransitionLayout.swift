@@ -1,4 +1,6 @@
+import HeadlessCoreGraphics
 import HeadlessQuartzCore
+import Motion
 
 /// Between two layouts: an element stands between its places in both, as far as the progress says.
 ///
@@ -38,8 +40,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
-    return CGSize(width: mixed(from.width, to.width), height: mixed(from.height, to.height))
+    let to = Size(nextLayout.collectionViewContentSize)
+    return CGSize(Size(currentLayout.collectionViewContentSize).interpolated(to: to, at: progress))
   }
 
   open override func layoutAttributesForElements(
@@ -48,14 +50,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     var seen: Set<CollectionElement> = []
     return [currentLayout, nextLayout].flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }
       .filter { seen.insert(CollectionElement($0)).inserted }
-      .map { mixed($0) }
+      .map { interpolated($0) }
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     (currentLayout.layoutAttributesForItem(at: indexPath)
-      ?? nextLayout.layoutAttributesForItem(at: indexPath)).map { mixed($0) }
+      ?? nextLayout.layoutAttributesForItem(at: indexPath)).map { interpolated($0) }
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -63,12 +65,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     (currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
       ?? nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
-      .map { mixed($0) }
+      .map { interpolated($0) }
   }
 
-  private func mixed(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
-    from + (to - from) * transitionProgress
-  }
+  private var progress: Double { Double(transitionProgress) }
 
   private func place(
     of element: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout
@@ -79,18 +79,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
   }
 
-  private func mixed(
+  private func interpolated(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let from = place(of: element, in: currentLayout),
       let to = place(of: element, in: nextLayout),
       let result = from.copy() as? UICollectionViewLayoutAttributes
     else { return element }
-    result.size = CGSize(
-      width: mixed(from.size.width, to.size.width), height: mixed(from.size.height, to.size.height))
-    result.center = CGPoint(
-      x: mixed(from.center.x, to.center.x), y: mixed(from.center.y, to.center.y))
-    result.alpha = mixed(from.alpha, to.alpha)
+    result.size = CGSize(Size(from.size).interpolated(to: Size(to.size), at: progress))
+    result.center = CGPoint(Point(from.center).interpolated(to: Point(to.center), at: progress))
+    result.alpha = CGFloat(Double(from.alpha).interpolated(to: Double(to.alpha), at: progress))
     return result
   }
 }

@@ -171,7 +171,7 @@ open class UITableView: UIScrollView {
     reuseCell(identifier)
   }
 
-  /// Without a registered class it is a plain `UITableViewCell`; UIKit raises an exception.
+  /// Fidelity: without a registered class UIKit raises an exception; here the cell is a plain one.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {

@@ -1,7 +1,7 @@
 import Motion
 
 /// Why a step of a scenario cannot be performed.
-public enum Refusal: Error, Equatable, Sendable {
+public enum StepError: Error, Equatable, Sendable {
   /// No view of this name is on the screen. `visible` lists the names that are.
   case noView(named: String, visible: [String])
   /// The view exists, but is completely outside of the screen.

@@ -7,7 +7,7 @@ import Record
 /// The key of the seal is read before anything of the app runs. Nothing that the app can reach
 /// leads to this object. The record leaves the process at once: a program that came to write to any
 /// memory, by a fault of the compiler or of a library, could not change what has been seen of it.
-final class Conversation {
+final class JudgeConnection {
   private let port: LinePort
   private let makeRoot: () -> UIViewController
   /// The message that is being answered.

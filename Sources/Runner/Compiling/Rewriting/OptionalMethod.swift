@@ -6,7 +6,7 @@ import SwiftSyntax
 /// method or `nil`; an extension of the protocol answers `nil`, and a type that has the method gets
 /// a property that answers with it. `delegate?.moved?(to: x)` then compiles as it stands, but for
 /// the name and the labels.
-struct OptionalRequirement {
+struct OptionalMethod {
   var protocolName: String
   var base: String
   /// As declared: `_` for none.
@@ -73,7 +73,7 @@ struct OptionalRequirement {
   func isFulfilled(by method: FunctionDeclSyntax) -> Bool {
     method.name.text == base
       && method.signature.parameterClause.parameters.map(\.firstName.text) == labels
-      && (!isOverloaded || OptionalRequirement(method, in: protocolName).types == types)
+      && (!isOverloaded || OptionalMethod(method, in: protocolName).types == types)
   }
 }
 
