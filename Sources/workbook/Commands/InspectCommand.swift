@@ -31,7 +31,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   func run() async throws {
     let installation = try Installation(options)
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     // The whole book, because links lead anywhere.
     let book = try installation.readBook()
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)

@@ -140,6 +140,9 @@ enum ErrorWords {
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
     case .outputExists(let path):
       "\(path) exists and was not made by the workbook. Remove it, or choose another folder."
+    case .linkedFolder(let path):
+      "\(path) is a link to another folder, and nothing is written or deleted through links. Put a folder "
+        + "in its place, or remove it."
     }
   }
 
