@@ -83,6 +83,17 @@ struct LimitsTests {
     #expect(checked.status == 0)
   }
 
+  @Test("The trials of doctor break out of no box", arguments: WithoutGroups.allCases)
+  func doctor(in place: WithoutGroups) throws {
+    let trials = try run(place, ["doctor"])
+    let failed = trials.output.split(separator: "\n")
+      .filter { $0.hasPrefix("✗") || $0.hasPrefix("no ") }
+    #expect(failed == [], "\(trials.output)\(trials.errors)")
+    #expect(trials.output.contains("Processes: a fork bomb was stopped"))
+    #expect(trials.output.contains("Limits: processes are added up by the workbook"))
+    #expect(trials.status == 0)
+  }
+
   @Test("An ordinary user's right answers to a whole chapter are solved")
   func chapter() throws {
     let checked = try run(

@@ -70,6 +70,40 @@ struct PlayTests {
     #expect(FileManager.default.fileExists(atPath: page + ".assets/style.css"))
   }
 
+  @Test("An address in memory is printed as no number, whatever prints it")
+  func addresses() throws {
+    let statement = "print(UnsafeRawPointer(bitPattern: 0x7f00_1234_5678)!, 0xff00ff)\n"
+    let played = try bench.run("play", try write("main.swift", statement))
+    #expect(played.output.hasPrefix("0x… 16711935\n"), "\(played)")
+    let app = "import UIKit\nfunc makeRootViewController() -> UIViewController {\n"
+    let shown = try bench.run(
+      "play", try write("App.swift", app + statement + "return .init()\n}\n"))
+    #expect(shown.output.hasPrefix("0x… 16711935\n"), "\(shown)")
+  }
+
+  @Test("A film of too many layers to draw ends early, and its page says so")
+  func manyLayers() throws {
+    let app = """
+      import UIKit
+      func makeRootViewController() -> UIViewController {
+        let shown = UIViewController()
+        for i in 0..<800 {
+          let view = UIView(frame: CGRect(x: i % 300, y: i % 700, width: 9, height: 9))
+          view.backgroundColor = .red
+          shown.view.addSubview(view)
+          UIView.animate(withDuration: 30) { view.center.x += 100 }
+        }
+        return shown
+      }
+
+      """
+    let page = bench.workspace + "/run.html"
+    let played = try bench.run("play", try write("App.swift", app), "--html", page)
+    #expect(played.status == 0, "\(played)")
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.contains("all that moves after that is too much to draw."))
+  }
+
   @Test("A task that yields goes on, on the main actor and beside it")
   func yielding() throws {
     let file = try write(

@@ -64,6 +64,55 @@ struct WorkspaceCommandsTests {
         "Your workspace is \(bench.workspace), which this folder lies in."), "\(started)")
   }
 
+  @Test(
+    "A workspace in which a folder of ours is a link is refused before anything is written",
+    arguments: [".workbook/report", ".workbook/cache/tests", "exercises/ch01"])
+  func linkedFolders(name: String) throws {
+    let victim = bench.folder + "/victim"
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: victim, withIntermediateDirectories: true)
+    let link = bench.workspace + "/" + name
+    try manager.createDirectory(
+      at: URL(filePath: link).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: victim)
+    // So many and so old that the cache's own entries would be deleted.
+    for number in 0..<500 {
+      let file = "\(victim)/\(number)"
+      try Data().write(to: URL(filePath: file))
+      try manager.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -7_200)], ofItemAtPath: file)
+    }
+    for command in [["start", "ch01"], ["check", "ch01"], ["check", "ch01", "--solutions"]] {
+      let refused = try bench.start(Workbench.tool, command + bench.options)
+      #expect(refused.errors.contains("\(name) is a link to another folder"), "\(refused)")
+      #expect(refused.status == 70)
+    }
+    #expect(try manager.contentsOfDirectory(atPath: victim).count == 500)
+  }
+
+  @Test("What another user's runs have kept in a workspace is not believed")
+  func keptByOthers() throws {
+    try bench.answer(bench.solution)
+    let verdicts = bench.workspace + "/.workbook/cache/verdicts"
+    let page = bench.workspace + "/.workbook/report/ch01.html"
+    func check(as user: String) throws -> [Data] {
+      let checked = try bench.run(
+        "check", "ch01", environment: ["XDG_CACHE_HOME": "\(bench.folder)/\(user)"])
+      #expect(checked.status == 0, "\(checked)")
+      return try FileManager.default.contentsOfDirectory(atPath: verdicts).sorted().map {
+        try Data(contentsOf: URL(filePath: "\(verdicts)/\($0)"))
+      }
+    }
+    let strangers = try check(as: "stranger")
+    try "<script>alert(1)</script>".write(toFile: page, atomically: true, encoding: .utf8)
+    let own = try check(as: "me")
+    #expect(own != strangers)
+    #expect(own.map { $0.dropFirst(16) } == strangers.map { $0.dropFirst(16) })
+    // The stranger's page has a stamp, and is as little believed.
+    #expect(try !String(contentsOfFile: page, encoding: .utf8).contains("alert(1)"))
+    #expect(try check(as: "me") == own)
+  }
+
   @Test("One play alone is judged as it was, and solves nothing")
   func onlyPlay() throws {
     try bench.answer(bench.solution)

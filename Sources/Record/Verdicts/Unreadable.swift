@@ -4,7 +4,7 @@ public enum Unreadable: String, Error, Codable, Equatable, Sendable {
     damagedArchive, archiveTooLarge, archiveWithTooManyFiles, archiveWithoutSwift
   /// The process that judges it does not survive it, and another one does not either.
   case breaksJudge
-  /// Too many other answers of the same submission have used up their time.
+  /// Other answers of the same submission have used up its time.
   case notTried
 
   /// Whether it says something of how the file was judged, at which a person had better look.

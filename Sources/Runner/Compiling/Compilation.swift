@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Record
 
 /// The result of compiling a unit.
@@ -21,12 +21,16 @@ public struct CompiledProgram: Codable, Equatable, Sendable {
   var checksum: String
 
   /// Whether the file is there, and as it was made.
-  var isIntact: Bool { Checksum.ofFile(path, named: key) == checksum }
+  func isIntact(_ secret: ChecksumKey) -> Bool {
+    Checksum.ofFile(path, named: key, key: secret) == checksum
+  }
 
   /// A program at a path.
-  public init(path: String, key: String) {
+  ///
+  /// - Parameter secret: That of the cache in which it is kept.
+  public init(path: String, key: String, secret: ChecksumKey) {
     self.path = path
     self.key = key
-    checksum = Checksum.ofFile(path, named: key) ?? ""
+    checksum = Checksum.ofFile(path, named: key, key: secret) ?? ""
   }
 }

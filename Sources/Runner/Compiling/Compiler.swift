@@ -59,7 +59,7 @@ public struct Compiler: Sendable {
   /// The kept result of a unit that was compiled before; `nil` if it has to be compiled.
   public func cached(_ key: String) -> Compilation? {
     guard let kept = cache.value(.programs, key + ".json", as: Compilation.self) else { return nil }
-    if case .accepted(let program, _) = kept, !program.isIntact { return nil }
+    if case .accepted(let program, _) = kept, !program.isIntact(cache.key) { return nil }
     return kept
   }
 
@@ -293,7 +293,8 @@ public struct Compiler: Sendable {
       } catch {
         throw .file(error)
       }
-      return .accepted(CompiledProgram(path: place, key: key), warnings: diagnostics)
+      let program = CompiledProgram(path: place, key: key, secret: cache.key)
+      return .accepted(program, warnings: diagnostics)
     case .cpuLimit: return .stopped(.cpu)
     case .wallLimit, .dismissed: return .stopped(.wall)
     case .memoryLimit: return .stopped(.memory)

@@ -10,6 +10,8 @@ public enum FileError: Error, Codable, Equatable, Sendable {
   case cannotWrite(path: String, reason: String)
   /// There is a file, or a folder with files of others, and it is not overwritten.
   case outputExists(path: String)
+  /// A folder of a workspace is a link to another one.
+  case linkedFolder(path: String)
 
   /// The error of the last call of the C library that failed, for calls that SystemPackage does not have.
   public static func last(path: String) -> FileError { FileError(.last, path: path) }

@@ -16,6 +16,7 @@ public struct Grader: Sendable {
   private let secret: Secret?
   private let begun: String
   private let list: ClassList
+  private let patience: Duration
   private let inFlight = InFlight()
 
   /// - Parameters:
@@ -24,10 +25,13 @@ public struct Grader: Sendable {
   ///     learners see.
   ///   - begun: The time at which the run began, as pages show it.
   ///   - list: The students' names, as pages show them.
+  ///   - patience: How long a submission may take before no other answer of it is tried: by default as
+  ///     long as a whole book of honest answers at fifteen seconds each.
   public init(
     worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String,
-    list: ClassList = ClassList()
+    list: ClassList = ClassList(), patience: Duration = .seconds(1_200)
   ) {
+    self.patience = patience
     self.worker = worker
     self.exercises = exercises
     self.secret = secret
@@ -146,6 +150,8 @@ public struct Grader: Sendable {
     var shapes: [Int: SyntaxShape] = [:]
     var times: [Int: Duration] = [:]
     var failures: [Int: Int] = [:]
+    // A machine that sleeps is nobody's fault.
+    let deadline = SuspendingClock.now + patience
     while true {
       let waiting = grades.indices.filter { grades[$0] == nil }
       let (before, exercises, name) = (grades, exercises, list.label(student))
@@ -153,7 +159,8 @@ public struct Grader: Sendable {
       do throws(SandboxError) {
         service = try await worker.serve { replies in
           if replies.count < waiting.count {
-            return Self.isTooSlow(before, replies) ? nil : requests[waiting[replies.count]]
+            let isLate = Self.isTooSlow(before, replies, by: deadline)
+            return isLate ? nil : requests[waiting[replies.count]]
           }
           guard replies.count == waiting.count else { return nil }
           var all = before
@@ -180,7 +187,7 @@ public struct Grader: Sendable {
       guard let culprit = rest.first else {
         return WorkerResult(grades: grades.compactMap(\.self), shapes: shapes, times: times)
       }
-      if Self.isTooSlow(grades, []) {
+      if Self.isTooSlow(grades, [], by: deadline) {
         for index in rest { grades[index] = Self.grade(for: exercises[index], .notTried) }
         continue
       }
@@ -205,10 +212,14 @@ public struct Grader: Sendable {
     .graded(.unreadable(reason, "\(exercise.chapter)/\(exercise.fileName)", exercise))
   }
 
-  /// Whether so many answers of a submission have used up their time that no other is tried.
+  /// Whether so many answers of a submission have used up their time, or all of them together so much of
+  /// it, that no other is tried.
   ///
-  /// Each of them takes a core for a minute, and a book has many exercises.
-  private static func isTooSlow(_ grades: [Grade?], _ replies: [WorkerReply]) -> Bool {
+  /// Each may take a core for a minute, whether it comes to an end or not, and a book has many exercises.
+  private static func isTooSlow(
+    _ grades: [Grade?], _ replies: [WorkerReply], by deadline: SuspendingClock.Instant
+  ) -> Bool {
+    if SuspendingClock.now >= deadline { return true }
     let verdicts = grades.map { $0?.verdict } + replies.map { Grade($0)?.verdict }
     return verdicts.count { $0?.hasUsedUpItsTime == true } >= mostSlowAnswers
   }

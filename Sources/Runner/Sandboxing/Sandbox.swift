@@ -17,7 +17,7 @@ public struct Sandbox: Sendable {
   private let filters: Filters?
 
   /// Files with the filters of system calls.
-  private struct Filters {
+  struct Filters {
     /// For programs of anybody.
     var strict: String
     /// For programs of ours that put others into boxes.
@@ -103,7 +103,8 @@ public struct Sandbox: Sendable {
     }
   }
 
-  private init(protection: Protection, bubblewrap: String, filters: Filters?) {
+  /// A sandbox of this protection, without trying it.
+  init(protection: Protection, bubblewrap: String = "", filters: Filters? = nil) {
     self.protection = protection
     trialProblem = nil
     self.bubblewrap = bubblewrap

@@ -16,6 +16,12 @@ public actor SharedSandbox {
     self.isOpen = isOpen
   }
 
+  /// Shares a sandbox that there is already.
+  init(_ sandbox: Sandbox) {
+    (scratch, isOpen) = ("", false)
+    task = Task { sandbox }
+  }
+
   /// Returns the sandbox.
   ///
   /// The first call creates it, and concurrent calls wait.

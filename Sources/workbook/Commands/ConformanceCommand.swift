@@ -93,7 +93,7 @@ struct ConformanceCommand: AsyncParsableCommand {
       let installation = try Installation(options)
       let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
       guard !rules.isEmpty else { throw UsageError.noRule(only) }
-      let cache = options.openWorkspace().cacheFolder
+      let cache = try options.openWorkspace().cacheFolder
       let host: ConformancePackage.Host =
         forEngine ? .engine(try await installation.makeJudge(cache: cache).compiler) : .apple
       try ConformancePackage(rules: rules, host: host).write(to: BookOptions.absolute(output))

@@ -15,7 +15,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: [name])
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let look = Look(noColor: showing.noColor)
     for exercise in try book.exercises(named: name) {
       Terminal.say(Self.text(exercise, in: workspace, look: look))

@@ -41,11 +41,12 @@ struct DoctorCommand: AsyncParsableCommand {
     Terminal.say("  Limits: \(ProtectionWords.accounting(protection.accounting))")
     Terminal.say("  \(Judge.limitsInWords)")
     if protection.isSandboxed, let toolchain = try? await Toolchain.find() {
-      let trials = try await BoxTrial.all.mapAtOnce {
-        ($0, try await $0.problem(in: sandbox, products: installation.products, toolchain))
+      async let nesting = sandbox.canNest()
+      let trials = try await BoxTrial.problems {
+        try await $0.problem(in: sandbox, products: installation.products, toolchain)
       }
       for (trial, problem) in trials { report(trial.name, problem, trial.success) }
-      let nests = await sandbox.canNest()
+      let nests = await nesting
       Terminal.say(
         "  Workers of grade: "
           + (nests

@@ -31,12 +31,12 @@ struct InspectCommand: AsyncParsableCommand {
 
   func run() async throws {
     let installation = try Installation(options)
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     // The whole book, because links lead anywhere.
     let book = try installation.readBook()
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     let protection = await judge.compiler.sandbox().protection
-    try UnboxedConsent.obtain(for: protection, isGiven: false)
+    try UnboxedConsent.obtain(for: protection, isGiven: nil)
     if mutants { return try await inspectMutants(in: book, judge: judge) }
     if let answers { return try await inspectAnswers(BookOptions.absolute(answers), book, judge) }
     let part = try names.isEmpty ? book : book.narrowed(to: names)

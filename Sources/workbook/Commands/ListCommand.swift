@@ -28,7 +28,7 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: names)
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofDamagedProgressIn: workspace)
     if showing.json {

@@ -16,7 +16,7 @@ struct NextCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook()
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofDamagedProgressIn: workspace)
     let current = try name.flatMap { try book.exercises(named: $0).first?.id }

@@ -15,7 +15,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: name.map { [$0] } ?? [])
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let exercises =
       try name.map { try book.exercises(named: $0) }
       ?? [try NextExercise.open(of: book, in: workspace)]

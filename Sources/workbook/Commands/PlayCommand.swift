@@ -54,7 +54,7 @@ struct PlayCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
     guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
-      throw SetupError.noSandbox
+      throw SetupError.noSandbox(hasOption: true)
     }
     let result = try await judge.play(sources, module: module, play: play)
     let report = PlayReport(result)

@@ -43,7 +43,7 @@ struct ReadCommand: AsyncParsableCommand {
         nearest: NearestWords.to(anchor, among: chapter.anchors.sorted()))
     }
     if open {
-      let folder = options.openWorkspace().path(".workbook/book")
+      let folder = try options.openWorkspace().path(".workbook/book")
       try Site(book: book, templates: try installation.templates()).build(to: folder)
       return await Browser.open("\(folder)/\(Site.file(of: chapter))", anchor: anchor)
     }

@@ -19,7 +19,7 @@ struct ResetCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: [name])
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     for exercise in try book.exercises(named: name) {
       if !yes, workspace.hasStarted(exercise) {
         Terminal.say("Put the starter back into \(workspace.file(of: exercise))? [y/n] ", end: "")

@@ -17,7 +17,7 @@ struct SolutionCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: [name])
-    let solved = WorkspaceProgress(in: options.openWorkspace()).solved
+    let solved = WorkspaceProgress(in: try options.openWorkspace()).solved
     for exercise in try book.exercises(named: name) {
       guard reveal || solved.contains(exercise.id) else {
         throw UsageError.notSolvedYet(exercise: exercise.id)

@@ -21,7 +21,7 @@ struct SourcesCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation(options)
     let book = try installation.readBook(for: [name])
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     for exercise in try book.exercises(named: name) {
       for (file, text) in try judge.sources(of: workspace.answer(to: exercise), to: exercise) {

@@ -22,7 +22,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let installation = try Installation(options)
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let book = try installation.readBook(for: names)
     let exercises =
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }

@@ -24,7 +24,7 @@ struct WatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let installation = try Installation(options)
-    let workspace = options.openWorkspace()
+    let workspace = try options.openWorkspace()
     let book = try installation.readBook(for: names)
     let exercises = try CheckCommand.select(names, from: book, in: workspace)
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)

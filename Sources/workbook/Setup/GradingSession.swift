@@ -77,7 +77,7 @@ struct GradingSession {
     roster: Roster? = nil, comparing base: GradedRun? = nil
   ) async throws -> Never {
     // What was compiled and played is still right, whatever the checks say now.
-    if let base { judge.compiler.cache.takeAlong(ContentCache(folder: base.folder + "/.cache")) }
+    if let base { judge.compiler.cache.takeAlong(entriesOf: base.folder + "/.cache") }
     let columns = exercises.map(Gradebook.Column.init)
     let students = files.map(\.student)
     let known = try base?.gradebook.list ?? ClassList(run: output)

@@ -66,10 +66,11 @@ struct Installation {
     cache preferred: String, isForMany: Bool = false, width: Int? = nil
   ) async throws -> Judge {
     let folder = try Self.writable(preferred)
-    let cache = ContentCache(folder: folder)
+    let scratch = try Self.sandboxFolder()
+    let cache = ContentCache(folder: folder, key: .kept(in: scratch))
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
-      sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache,
+      sandbox: SharedSandbox(scratch: scratch), cache: cache,
       isForMany: isForMany)
     return Judge(
       compiler: compiler,
@@ -116,8 +117,8 @@ struct Installation {
     return own + "/results"
   }
 
-  /// The folder in which the sandbox keeps its filters and its findings, outside of every
-  /// workspace.
+  /// The folder in which the sandbox keeps its filters and its findings, and caches their key,
+  /// outside of every workspace.
   ///
   /// A worker gets its path from the environment; it has no folders of the user's.
   static func sandboxFolder() throws(SetupError) -> String {
@@ -157,6 +158,6 @@ enum SetupError: Error, Equatable {
   case bookHasErrors([AuthorFinding])
   /// There is no folder that only this user can write.
   case noUserFolder
-  /// There is no sandbox, and `--allow-unboxed` was not given.
-  case noSandbox
+  /// There is no sandbox, and nobody has accepted that; the command may have `--allow-unboxed`.
+  case noSandbox(hasOption: Bool)
 }

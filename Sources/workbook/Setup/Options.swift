@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checking
+import Files
 import Foundation
 
 /// The options of all commands that read the book.
@@ -14,8 +15,13 @@ struct BookOptions: ParsableArguments {
   var workspace: String?
 
   /// The workspace, with its folder as an absolute path.
-  func openWorkspace() -> Workspace {
-    workspace.map { Workspace(folder: Self.absolute($0)) } ?? Self.workspace(around: ".")
+  ///
+  /// - Throws: If a folder in it is a link to another one.
+  func openWorkspace() throws(FileError) -> Workspace {
+    let opened =
+      workspace.map { Workspace(folder: Self.absolute($0)) } ?? Self.workspace(around: ".")
+    try opened.requireOwnFolders()
+    return opened
   }
 
   /// The nearest workspace around a folder; if there is none, the folder itself.

@@ -15,19 +15,20 @@ enum UnboxedConsent {
   /// As soon as there is a sandbox, an earlier decision is forgotten.
   ///
   /// - Parameters:
-  ///   - isGiven: Whether the command line says so.
+  ///   - isGiven: Whether the command line says so; `nil` if the command has no option for it.
   ///   - file: The file of the decision; `nil` if there is no place for it.
   ///   - isContainer: Whether the machine is a container.
-  /// - Throws: ``SetupError/noSandbox`` if nobody accepts it.
+  /// - Throws: ``SetupError/noSandbox(hasOption:)`` if nobody accepts it.
   static func obtain(
-    for protection: Protection, isGiven: Bool, file: String? = file,
+    for protection: Protection, isGiven: Bool?, file: String? = file,
     isContainer: Bool = isContainer
   ) throws {
     guard !protection.isSandboxed else {
       if let file { unlink(file) }
       return
     }
-    guard !isGiven else { return }
+    guard isGiven != true else { return }
+    let refusal = SetupError.noSandbox(hasOption: isGiven != nil)
     let isLasting = protection.gap != .trialFailed
     if isLasting, let file, access(file, F_OK) == 0 { return }
     if isContainer, protection.gap == .namespacesRefused {
@@ -38,7 +39,7 @@ enum UnboxedConsent {
       if let file { try AtomicFile.write("", to: file) }
       return
     }
-    guard Terminal.isInteractive else { throw SetupError.noSandbox }
+    guard Terminal.isInteractive else { throw refusal }
     Terminal.say(
       (isLasting
         ? "There is no sandbox on this machine, so your answers run with all your rights. "
@@ -46,7 +47,7 @@ enum UnboxedConsent {
         : "The sandbox could not be tried (bin/workbook doctor says why), so your answers run with all "
           + "your rights. Go on this time?") + " [y/N] ", end: "")
     guard let word = readLine(), ["y", "yes"].contains(word.lowercased()) else {
-      throw SetupError.noSandbox
+      throw refusal
     }
     if isLasting, let file { try AtomicFile.write("", to: file) }
   }

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import Grading
 import Record
+import Sandboxing
 
 extension ErrorWords {
   static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
@@ -240,7 +241,10 @@ extension ErrorWords {
     case .secret(let first, let second):
       return ("the secret (--secret-file)", first.map(short) ?? "none", second.map(short) ?? "none")
     case .limits(let first, let second):
-      return ("the limits", ProtectionWords.all(first), ProtectionWords.all(second))
+      func text(_ all: [Protection]) -> String {
+        all.map(ProtectionWords.all).joined(separator: " / ")
+      }
+      return ("the limits", text(first), text(second))
     case .part(let first, let second):
       func text(_ part: Shard?) -> String { part.map { "\($0.number)/\($0.count)" } ?? "all" }
       return ("the part of the class", text(first), text(second))

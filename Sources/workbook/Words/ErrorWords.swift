@@ -69,10 +69,13 @@ enum ErrorWords {
         "There is no folder that only you can write. Set HOME or XDG_CACHE_HOME to one.",
         .softwareFault
       )
-    case .noSandbox:
+    case .noSandbox(let hasOption):
       (
         "There is no sandbox on this machine, so these files would run with all your rights. "
-          + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust them.",
+          + "bin/workbook doctor says what is missing; or "
+          + (hasOption
+            ? "add --allow-unboxed if you trust them."
+            : "run this command in a terminal, where it asks whether you trust them."),
         .softwareFault
       )
     case .bookHasErrors(let findings):
@@ -140,6 +143,9 @@ enum ErrorWords {
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
     case .outputExists(let path):
       "\(path) exists and was not made by the workbook. Remove it, or choose another folder."
+    case .linkedFolder(let path):
+      "\(path) is a link to another folder, and nothing is written or deleted through links. Put a folder "
+        + "in its place, or remove it."
     }
   }
 

@@ -46,7 +46,7 @@ struct ExplainReport {
     lines.append(
       terms.secret.map { "  values drawn from the secret \($0.prefix(16))" }
         ?? "  the values that learners see: there was no secret")
-    lines.append("  limits: \(ProtectionWords.all(terms.protection))")
+    lines.append("  limits: \(ProtectionWords.all(terms.protection(of: recorded)))")
     if let shard = terms.shard { lines.append("  part \(shard.number) of \(shard.count)") }
     return Look.withoutControls(lines.joined(separator: "\n"))
   }

@@ -33,5 +33,5 @@ enum MissingWords {
     return rest > 0 ? lines + ["And \(rest) more, for the same reason."] : lines
   }
 
-  static let otherLimits = "The parts were graded under different limits; each record says which."
+  static let otherLimits = "The parts were graded under different limits; each row says which."
 }

@@ -1,14 +1,17 @@
 import Chapters
 import Compiling
+import Files
 import Foundation
 import Record
-import Sandboxing
 import Testing
 
 @testable import Checking
+@testable import Sandboxing
 
 /// The book `Small` with a judge that starts no process: tests put all results into its cache.
 final class FakeWorkbook {
+  static let protection = Protection(gap: nil, accounting: .supervisor)
+
   let folder: String
   let judge: Judge
   let book: Book
@@ -30,9 +33,11 @@ final class FakeWorkbook {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: url)
     }
+    let cache = ContentCache(
+      folder: folder + "/cache", key: ChecksumKey(first: 1, second: 2))
     let compiler = Compiler(
       toolchain: try Toolchain(root: swift), products: try EngineProducts(folder: engine),
-      sandbox: SharedSandbox(scratch: folder), cache: ContentCache(folder: folder + "/cache"))
+      sandbox: SharedSandbox(Sandbox(protection: Self.protection)), cache: cache)
     judge = Judge(compiler: compiler, workers: Workers(1))
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path
@@ -47,7 +52,9 @@ final class FakeWorkbook {
   /// A program that is accepted; there is an empty file at its path.
   var accepted: Compilation {
     .accepted(
-      CompiledProgram(path: judge.compiler.products.host, key: "program"), warnings: [])
+      CompiledProgram(
+        path: judge.compiler.products.host, key: "program",
+        secret: ChecksumKey(first: 1, second: 2)), warnings: [])
   }
 
   /// Makes `compilation` the result of compiling the exercise's checks.
@@ -64,11 +71,16 @@ final class FakeWorkbook {
   }
 
   /// Makes `verdict` the verdict on an answer, and `transcripts` its runs.
-  func keep(_ verdict: Verdict, for answer: Answer, transcripts: [RunTranscript] = []) throws {
+  ///
+  /// - Parameter protection: That under which it was judged.
+  func keep(
+    _ verdict: Verdict, for answer: Answer, transcripts: [RunTranscript] = [],
+    under protection: Protection = FakeWorkbook.protection
+  ) throws {
     let unit = judge.unit(for: exercise, file: answer.file, text: try answer.text.get())
-    let key = judge.verdictKey(unit, exercise, exercise.plays)
+    let key = judge.verdictKey(unit, exercise, exercise.plays, protection)
     judge.compiler.cache.keep(verdict, .verdicts, key + ".json")
-    let played = judge.playedKey(unit, exercise.plays)
+    let played = judge.playedKey(unit, exercise.plays, protection)
     judge.compiler.cache.keep(try RunTranscript.text(of: transcripts), .runs, played)
   }
 

@@ -115,11 +115,29 @@ struct JudgeTests {
     let unit = fake.judge.unit(for: fake.exercise, file: answer.file, text: try answer.text.get())
     try FileManager.default.removeItem(
       atPath: fake.judge.compiler.cache.path(
-        .runs, fake.judge.playedKey(unit, fake.exercise.plays)))
+        .runs, fake.judge.playedKey(unit, fake.exercise.plays, FakeWorkbook.protection)))
     // The checks do not compile, so only an answer that is judged meets them.
     await #expect(throws: CheckingError.self) { try await judge(answer) }
     try fake.keep(fake.verdict(.error), for: answer)
     #expect(try await judge(answer).status == .error)
+  }
+
+  @Test("A verdict that came about under another protection is not believed")
+  func otherProtection() async throws {
+    let answer = fake.solution
+    fake.keepChecks(.rejected([]))
+    for other in [
+      Protection(gap: .namespacesRefused, accounting: .supervisor),
+      Protection(gap: nil, accounting: .controlGroupV2),
+    ] {
+      try fake.keep(fake.verdict(.pass), for: answer, under: other)
+      // The checks do not compile, so only an answer that is judged meets them.
+      await #expect(throws: CheckingError.self) { try await judge(answer) }
+      #expect(await fake.judge.knownKey(of: answer, to: fake.exercise) == nil)
+    }
+    try fake.keep(fake.verdict(.pass), for: answer)
+    #expect(try await judge(answer).status == .pass)
+    #expect(await fake.judge.knownKey(of: answer, to: fake.exercise) != nil)
   }
 
   @Test("All points for an answer that passes every test, and none for any other")
@@ -198,7 +216,9 @@ struct JudgeTests {
       tests: [failed])
     try await fake.judge.keepProvenMistakes(
       of: &verdict, [], text: try fake.solution.text.get(), exercise: fake.exercise,
-      plays: fake.exercise.plays, checks: CompiledProgram(path: "checks", key: "checks"))
+      plays: fake.exercise.plays,
+      checks: CompiledProgram(
+        path: "checks", key: "checks", secret: .forThisProcess()))
     #expect(verdict.tests == [failed])
   }
 

@@ -33,6 +33,42 @@ struct WorkspaceTests {
   }
 
   @Test(
+    "A folder of ours that is a link is refused, wherever it leads",
+    arguments: [
+      ".workbook", ".workbook/cache", ".workbook/cache/tests", ".workbook/report",
+      ".workbook/starters/exercises/ch01", ".vscode", "exercises", "exercises/ch01",
+    ])
+  func linkedFolders(name: String) throws {
+    let victim = fake.folder + "/victim"
+    try AtomicFile.makeFolder(victim)
+    let link = URL(filePath: workspace.path(name))
+    try AtomicFile.makeFolder(link.deletingLastPathComponent().path)
+    try workspace.requireOwnFolders()
+    symlink(victim, link.path)
+    #expect(throws: FileError.linkedFolder(path: link.path)) { try workspace.requireOwnFolders() }
+    unlink(link.path)
+    symlink(fake.folder + "/workspace", link.path)
+    #expect(throws: FileError.linkedFolder(path: link.path)) { try workspace.requireOwnFolders() }
+  }
+
+  @Test("Links to files are no links to folders, and the workspace's own folder may be one")
+  func linkedFiles() throws {
+    _ = try workspace.start([fake.exercise])
+    let target = fake.folder + "/target"
+    try Data().write(to: URL(filePath: target))
+    for name in [".workbook/state.lock", "exercises/ch01/9-link.swift"] {
+      symlink(target, workspace.path(name))
+    }
+    symlink(workspace.folder, fake.folder + "/linked")
+    try Workspace(folder: fake.folder + "/linked").requireOwnFolders()
+    #expect(FileLock(path: workspace.path(".workbook/state.lock")) == nil)
+    // Deeper than the folders of chapters nothing is ours.
+    try AtomicFile.makeFolder(workspace.path("exercises/ch01/old"))
+    symlink("/usr/lib", workspace.path("exercises/ch01/old/library"))
+    try workspace.requireOwnFolders()
+  }
+
+  @Test(
     "A newer copy of an answer is found under the names that programs give to copies, and no other file"
   )
   func copies() throws {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -11,14 +12,16 @@ struct ContentCacheTests {
   func takeAlong() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/caches-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (old, new) = (ContentCache(folder: folder + "/old"), ContentCache(folder: folder + "/new"))
-    new.takeAlong(old)
+    let key = ChecksumKey.forThisProcess()
+    let old = ContentCache(folder: folder + "/old", key: key)
+    let new = ContentCache(folder: folder + "/new", key: key)
+    new.takeAlong(entriesOf: old.folder)
     #expect(!FileManager.default.fileExists(atPath: new.folder))
     old.keep(Data("run".utf8), .runs, "a")
     old.keep(Data("program".utf8), .programs, "b")
     new.keep(Data("own".utf8), .runs, "c")
-    new.takeAlong(old)
-    new.takeAlong(old)
+    new.takeAlong(entriesOf: old.folder)
+    new.takeAlong(entriesOf: old.folder)
     #expect(new.bytes(.runs, "a") == Data("run".utf8))
     #expect(new.bytes(.programs, "b") == Data("program".utf8))
     new.keep(Data("other".utf8), .runs, "a")
@@ -31,7 +34,7 @@ struct ContentCacheTests {
   private static func withCache(_ body: (ContentCache) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(ContentCache(folder: folder))
+    try body(ContentCache(folder: folder, key: .forThisProcess()))
   }
 
   @Test("An entry with other bytes, or with those of another entry, is not believed, and goes")
@@ -50,6 +53,23 @@ struct ContentCacheTests {
         #expect(cache.bytes(.verdicts, "mine") == nil)
         #expect(!cache.holds(.verdicts, "mine"))
       }
+    }
+  }
+
+  @Test("An entry that was kept with another key is not believed, nor is a program or a mark")
+  func otherKey() throws {
+    try Self.withCache { cache in
+      let stranger = ContentCache(folder: cache.folder, key: ChecksumKey(first: 1, second: 2))
+      stranger.keep(Data("all points".utf8), .verdicts, "a")
+      #expect(stranger.bytes(.verdicts, "a") != nil)
+      #expect(cache.bytes(.verdicts, "a") == nil)
+      try FileManager.default.createDirectory(
+        atPath: cache.folder, withIntermediateDirectories: true)
+      let file = cache.folder + "/program.so"
+      try Data("program".utf8).write(to: URL(filePath: file))
+      let program = CompiledProgram(path: file, key: "key", secret: stranger.key)
+      #expect(program.isIntact(stranger.key) && !program.isIntact(cache.key))
+      #expect(stranger.mark(of: "page") != cache.mark(of: "page"))
     }
   }
 

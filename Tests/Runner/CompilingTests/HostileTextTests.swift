@@ -88,7 +88,7 @@ struct HostileTextTests {
   func cacheEntries() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let cache = ContentCache(folder: folder)
+    let cache = ContentCache(folder: folder, key: .forThisProcess())
     let value = (0..<40).map { "value \($0)" }
     for seed in 0..<Self.count {
       var chance = Chance(UInt64(seed))
@@ -112,7 +112,7 @@ struct HostileTextTests {
   func foreignEntries() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let cache = ContentCache(folder: folder)
+    let cache = ContentCache(folder: folder, key: .forThisProcess())
     let manager = FileManager.default
     cache.keep(["mine"], .verdicts, "a.json")
     func read(_ key: String) -> [String]? { cache.value(.verdicts, key, as: [String].self) }

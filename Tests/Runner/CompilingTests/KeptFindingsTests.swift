@@ -9,7 +9,8 @@ final class KeptFindingsTests {
 
   init() {
     cache = ContentCache(
-      folder: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
+      folder: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path,
+      key: .forThisProcess())
   }
 
   deinit {

@@ -176,6 +176,32 @@ final class GraderTests {
       grades.map { $0.verdict?.unreadable } == exercises.indices.map { $0 < 8 ? nil : .notTried })
   }
 
+  @Test("Once a submission has taken its time, its other answers are not tried, however they end")
+  func slowSubmission() async throws {
+    let exercises = try Self.manyExercises()
+    for exercise in exercises {
+      try handIn("let a = 1\n", by: "bo", as: "\(exercise.chapter)/\(exercise.fileName)")
+    }
+    let files = SubmissionFiles(
+      Submission(student: "bo", folder: "\(folder)/bo", isReadable: true), exercises: exercises)
+    let fine = Verdict(
+      exercise: "ch17.stub", number: 1, title: "", status: .pass, maximum: 10, file: "")
+    let reply = String(
+      decoding: try WorkerLine.encode(WorkerReply.verdict(fine, nil)), as: UTF8.self)
+    let page = String(decoding: try WorkerLine.encode(WorkerReply.page("p")), as: UTF8.self)
+    let script =
+      "while read x; do case $x in *'\"page\"'*T10:00:00Z*) echo '\(page)';; *) echo '\(reply)';; esac; done"
+    for (patience, isTried) in [(Duration.zero, false), (.seconds(1_200), true)] {
+      let grader = Grader(
+        worker: await worker(script), exercises: exercises, secret: nil,
+        begun: "2026-11-23T10:00:00Z", patience: patience)
+      let gradebook = await grader.grade([files]) { _, graded in #expect(graded.page == "p") }
+      let grades = try #require(gradebook.rows.first).grades
+      let status = isTried ? "pass" : "timeout"
+      #expect(grades.map(\.status) == exercises.map { _ in status })
+    }
+  }
+
   @Test("The same secret and text draw the same plays; another text or secret may draw others")
   func secret() {
     let exercise = book.exercises[0]

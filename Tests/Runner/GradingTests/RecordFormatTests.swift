@@ -23,6 +23,7 @@ struct RecordFormatTests {
       protection: Protection(gap: .namespacesRefused, accounting: .controlGroupV2),
       shard: Shard("1/2"))
     terms.secret = "s"
+    terms.protections.append(Protection(gap: nil, accounting: .supervisor))
     terms.missingParts = Shard("2/2").map { [$0] }
     return terms
   }
@@ -63,7 +64,7 @@ struct RecordFormatTests {
         grades: StudentGrades(
           student: "ann", grades: [failing, rejected],
           remarks: [.unknownName(file: "a.swift", nearest: ["ch17/1-stub.swift"]), .markedLate]),
-        submission: "1", answers: ["d", nil], seconds: 1.5, durations: [1.25, nil]),
+        submission: "1", answers: ["d", nil], seconds: 1.5, durations: [1.25, nil], protection: 1),
       .init(grades: StudentGrades(student: "bo", grades: [stopped, missing]), submission: "2"),
       .init(
         grades: StudentGrades(

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -30,6 +31,58 @@ final class SubmissionTests {
         Submission(student: "b", folder: folder + "/b", isReadable: true),
         Submission(student: "c", folder: folder + "/c", isReadable: false),
       ])
+  }
+
+  /// How many cases there are; more when somebody asks for a longer run.
+  private static let count =
+    ProcessInfo.processInfo.environment["WORKBOOK_FUZZ"].flatMap { Int($0) } ?? 200
+
+  @Test("Folders of seeded names are a submission each, and a page of each can be written")
+  func fuzzedNames() throws {
+    var state: UInt64 = 20_261_128
+    func next(_ bound: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % bound
+    }
+    let parts = [
+      "ann", "Ann", "e\u{301}", "é", "\u{202E}", "\u{200B}", " ", ".", "..", "%", "%E9", "\n", "\r",
+      "\t",
+      "\"", ",", "=1+1", "<b>", "&", "\u{1B}[2J", "-", "--output", "_LATE", "_4711_98765_",
+      "_123_assignsubmission_file", ".zip", ".html", "submission_17", "CON", "🙂",
+      String(repeating: "a", count: 80), String(repeating: "ö", count: 60),
+    ].map { Array($0.utf8) }
+    let home = folder + "/class"
+    let pages = folder + "/pages"
+    for folder in [home, pages] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    var made: Set<[UInt8]> = []
+    for _ in 0..<Self.count {
+      var name: [UInt8] = []
+      for _ in 0...next(4) {
+        name += next(4) == 0 ? [UInt8(1 + next(255))] : parts[Int(next(UInt64(parts.count)))]
+      }
+      name.removeAll { $0 == UInt8(ascii: "/") }
+      let path = Array((home + "/").utf8) + name + [0]
+      let isMade = path.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { mkdir($0.baseAddress!, 0o755) == 0 }
+      }
+      if isMade, name.first != UInt8(ascii: ".") { made.insert(name) }
+    }
+    #expect(made.count > Self.count / 2)
+    let all = try Submission.all(in: home)
+    #expect(all.count == made.count)
+    for submission in all {
+      let isFound =
+        submission.obstacle == .nameNotUTF8
+        || made.contains(Array(submission.folder.utf8.dropFirst(home.utf8.count + 1)))
+      #expect(isFound, "\(submission.student.debugDescription)")
+      // Controls would speak to terminals and tables.
+      #expect(submission.student == submission.student.withoutControls)
+      try Data().write(to: URL(filePath: "\(pages)/\(submission.student).html"))
+    }
+    // No two students have one page.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pages).count == all.count)
   }
 
   @Test("An archive and a name that is not UTF-8 have a row")

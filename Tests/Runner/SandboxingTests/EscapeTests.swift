@@ -34,6 +34,39 @@ struct EscapeTests {
     #expect(finished.outcome == .exited(0))
   }
 
+  /// Set in the process that makes these trials as somebody else.
+  private static let mark = "WORKBOOK_TRIES_AS_USER"
+
+  @Test(
+    "So it is for an ordinary user, who opens boxes by namespaces of his own",
+    .enabled(
+      if: geteuid() == 0 && ProcessInfo.processInfo.environment[mark] == nil,
+      "Only root can become somebody else."))
+  func ordinaryUser() throws {
+    // Nobody else's number on a machine that gives numbers out in their order.
+    let user = "61234"
+    let home = FileManager.default.temporaryDirectory.path + "/user-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try #require(chown(home, 61_234, 61_234) == 0)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/setpriv")
+    process.arguments =
+      ["--reuid", user, "--regid", user, "--clear-groups", "env", "HOME=\(home)", "TMPDIR=\(home)"]
+      + ["\(Self.mark)=1", try #require(Bundle.main.executablePath)]
+      + ["--testing-library", "swift-testing", "--filter", "SandboxingTests.EscapeTests"]
+    process.currentDirectoryURL = URL(filePath: "/")
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(output)")
+    #expect(output.contains("So it is for an ordinary user"), "\(output)")
+    #expect(output.contains("passed after"), "\(output)")
+  }
+
   @Test("Memory is counted for all processes of a box together, and so are processes")
   func together() async throws {
     #expect(try await probe("memory").outcome == .memoryLimit)

@@ -51,7 +51,8 @@ struct BookFilmsTests {
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
       sandbox: SharedSandbox(scratch: scratch),
-      cache: ContentCache(folder: package + "/.workbook/cache"))
+      cache: ContentCache(
+        folder: package + "/.workbook/cache", key: .kept(in: scratch)))
     let judge = Judge(compiler: compiler, workers: Workers(2))
     let exercises = identifiers.map { $0.compactMap { book.exercise($0) } } ?? book.exercises
     let runs = try await judge.references(for: exercises, in: book)

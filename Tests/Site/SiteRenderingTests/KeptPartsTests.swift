@@ -22,7 +22,7 @@ struct KeptPartsTests {
   @Test("What an earlier build drew is not drawn again, unless something it depends on has changed")
   func kept() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let cache = ContentCache(folder: folder)
+    let cache = ContentCache(folder: folder, key: .forThisProcess())
     func site(
       _ book: Book, runs: [String: String] = [:], program: String = "1",
       memory: PageMemory = PageMemory()
@@ -70,7 +70,7 @@ struct KeptPartsTests {
   @Test("A gallery is drawn again only if its wrong answers, its checks or its runs have changed")
   func keptGalleries() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let cache = ContentCache(folder: folder)
+    let cache = ContentCache(folder: folder, key: .forThisProcess())
     func undrawn(_ book: Book, runs: [String: String] = [:]) throws -> [String] {
       var site = try Site(
         book: book, templates: templates, galleries: ["ch02.turn"],

@@ -187,6 +187,37 @@ struct TraceTests {
     #expect(Trace(of: timeline, prefix: "t").end == 0)
   }
 
+  @Test("A film of very many layers ends before it is too much to draw, and its page says when")
+  func manyLayers() throws {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations[0].animation.timing.duration = 20
+    timeline.end = 21
+    let whole = PlayerContent(run: timeline, title: "Run", prefix: "t")
+    #expect(whole.takes[0].runs[0].end == 21)
+    #expect(whole.omission == "")
+    let count = 2_000
+    for number in 0..<count {
+      var layer = timeline.commits[1].layers[1]
+      layer.id = 1_000 + number
+      timeline.commits[1].layers.append(layer)
+      timeline.commits[1].layers[0].sublayers.append(layer.id)
+    }
+    let content = PlayerContent(run: timeline, title: "Run", prefix: "t")
+    let trace = content.takes[0].runs[0]
+    #expect(trace.isCut && trace.end > 0.5)
+    // Two drawings in each frame, and at most one frame more than fits.
+    #expect(trace.end < 0.5 + Double(Trace.budget / count / 2 + 1) / 60)
+    #expect(
+      content.omission
+        == " The player ends at \(instantText(trace.end)): all that moves after that is too much to draw."
+    )
+    // Many commits need as many trees, whether or not anything moves.
+    timeline.commits += (0..<1_000).map { number in
+      Commit(instant: 1 + Double(number) / 60, layers: [], removed: [], root: 0)
+    }
+    #expect(Trace(of: timeline, prefix: "t").isCut)
+  }
+
   @Test("The first difference of two runs is where they begin to look different")
   func divergence() throws {
     let found = try #require(

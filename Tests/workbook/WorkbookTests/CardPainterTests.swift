@@ -21,7 +21,7 @@ struct CardPainterTests {
   func card() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let cache = ContentCache(folder: folder + "/cache")
+    let cache = ContentCache(folder: folder + "/cache", key: .forThisProcess())
     guard let painter = CardPainter(cache: cache) else { return }
     let card = try #require(book.outline.chapters.compactMap { SocialCard(of: $0) }.first)
     #expect(try await painter.paint(book.outline, in: folder) == [card.file])

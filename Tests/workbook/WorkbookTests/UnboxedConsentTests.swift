@@ -36,9 +36,27 @@ final class UnboxedConsentTests {
   @Test("A box that could not be tried is no reason to run without one, today or ever after")
   func failedTrial() throws {
     // Nobody is there to be asked.
-    #expect(throws: SetupError.noSandbox) { try obtain(.trialFailed) }
+    let refusal = SetupError.noSandbox(hasOption: true)
+    #expect(throws: refusal) { try obtain(.trialFailed) }
     #expect(!isKept)
     try obtain(.namespacesRefused)
-    #expect(throws: SetupError.noSandbox) { try obtain(.trialFailed) }
+    #expect(throws: refusal) { try obtain(.trialFailed) }
+  }
+
+  @Test("A command is told of --allow-unboxed only where it has it")
+  func advice() throws {
+    // Nobody is there to be asked.
+    #expect(throws: SetupError.noSandbox(hasOption: false)) {
+      try UnboxedConsent.obtain(
+        for: Protection(gap: .trialFailed, accounting: .supervisor), isGiven: nil, file: file,
+        isContainer: false)
+    }
+    for (hasOption, command) in [
+      (true, CheckCommand.helpMessage()), (true, PlayCommand.helpMessage()),
+      (false, InspectCommand.helpMessage()),
+    ] {
+      let words = ErrorWords.text(SetupError.noSandbox(hasOption: hasOption))
+      #expect(words.contains("--allow-unboxed") == command.contains("--allow-unboxed"))
+    }
   }
 }

@@ -56,8 +56,9 @@ public struct Judge: Sendable {
     verdict.isUntouched =
       Self.isSame(text, exercise.startingText) || Self.isSame(text, exercise.starter.code)
     let unit = unit(for: exercise, file: answer.file, text: text)
-    let key = verdictKey(unit, exercise, plays)
-    let played = playedKey(unit, plays)
+    let protection = await compiler.sandbox().protection
+    let key = verdictKey(unit, exercise, plays, protection)
+    let played = playedKey(unit, plays, protection)
     let cache = compiler.cache
     let known = cache.bytes(.runs, played).flatMap(RunTranscript.runs)
     // Runs can be missing beside their verdict: the disk was full when they were stored, or a cache
@@ -229,10 +230,13 @@ public struct Judge: Sendable {
     }
   }
 
+  /// Names all that a verdict depends on, and the protection under which it came about: what ran
+  /// without a box is never said to have run in one.
   func verdictKey(
-    _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant]
+    _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant],
+    _ protection: Protection
   ) -> String {
-    var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
+    var fields = protection.fields + [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine) \($0.borrowedScenarios ?? [])" }
     fields += [exercise.solution ?? "", "\(exercise.mustLookTheSame)"]
@@ -243,8 +247,11 @@ public struct Judge: Sendable {
   }
 
   /// Names all that the runs of an answer depend on, which the checks are not.
-  func playedKey(_ unit: CompilationUnit, _ plays: [ScenarioVariant]) -> String {
-    CacheFormat.key(.runs, [compiler.key(of: unit)] + plays.flatMap(Self.fields))
+  func playedKey(
+    _ unit: CompilationUnit, _ plays: [ScenarioVariant], _ protection: Protection
+  ) -> String {
+    CacheFormat.key(
+      .runs, protection.fields + [compiler.key(of: unit)] + plays.flatMap(Self.fields))
   }
 
   /// Everything in which two plays can differ.
@@ -285,6 +292,11 @@ extension Diagnostic {
   /// Whether it is about how the engine declares a protocol's requirement, besides the error about
   /// that.
   fileprivate var isOurs: Bool { severity == .warning && id == "witness_deprecated" }
+}
+
+extension Protection {
+  /// Everything in which two machines' protection can differ.
+  fileprivate var fields: [String] { [gap?.rawValue ?? "boxed", accounting.rawValue] }
 }
 
 extension Outcome {

@@ -125,9 +125,13 @@ struct CrashReport {
         && line.firstMatch(of: Self.failedCast) == nil
         && line != "Current stack trace:" && line.firstMatch(of: Self.runtimeFrame) == nil
     }
-    // Addresses are others in every run, and say nothing.
-    .map { $0.replacing(/0x[0-9a-fA-F]{9,16}/, with: "0x…") }
+    .map { withoutAddresses(String($0)) }
     .joined(separator: "\n")
+  }
+
+  /// A text without addresses in memory, which are others in every run and say nothing.
+  static func withoutAddresses(_ text: String) -> String {
+    text.replacing(/0x[0-9a-fA-F]{9,16}/, with: "0x…")
   }
 
   /// Why a run did not reach its end.

@@ -101,7 +101,7 @@ extension Judge {
       let sandbox = await compiler.sandbox()
       return try await sandbox.run(player.box(program, in: sandbox))
     }
-    let printed = String(decoding: finished.output, as: UTF8.self)
+    let printed = CrashReport.withoutAddresses(String(decoding: finished.output, as: UTF8.self))
     let output = printed + CrashReport.printed(finished.errorText)
     if case .exited(let status) = finished.outcome {
       return PlayResult(outcome: .ran(status: status), output: output)

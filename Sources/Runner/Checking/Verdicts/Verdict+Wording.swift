@@ -104,7 +104,8 @@ extension Unreadable {
       "Whatever judges \(file) comes to no end with it, or to a bad one, so it earns nothing. Say "
         + "the same thing in another way."
     case .notTried:
-      "\(file) was not tried: too many other answers of this submission never came to an end."
+      "\(file) was not tried: too many other answers of this submission never came to an end, or all of "
+        + "them together took far too long."
     case .isDirectory: "\(file) is a folder, not a file."
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
     case .tooLarge: "\(file) is far larger than any answer."

@@ -1,4 +1,4 @@
-import Files
+public import Files
 import Foundation
 import Record
 
@@ -18,9 +18,15 @@ public struct ContentCache: Sendable {
   /// The folder that holds all kinds.
   public let folder: String
 
+  /// The secret that entries have to know to be believed.
+  let key: ChecksumKey
+
   /// A cache in this folder, which need not exist yet.
-  public init(folder: String) {
+  ///
+  /// - Parameter key: Entries that were kept with another one are made again.
+  public init(folder: String, key: ChecksumKey) {
     self.folder = folder
+    self.key = key
   }
 
   /// The folder for temporary folders.
@@ -36,17 +42,27 @@ public struct ContentCache: Sendable {
     access(path(kind, key), F_OK) == 0
   }
 
-  /// The entry's bytes; `nil` if there is no such entry, or it is damaged, or another's.
+  /// The entry's bytes; `nil` if there is no such entry, or it is damaged, another's, or was kept
+  /// with another key.
   public func bytes(_ kind: Kind, _ key: String) -> Data? {
     let path = path(kind, key)
     guard let entry = RegularFile.contents(path, atMost: Checksum.mostBytes) else { return nil }
     let sum = entry.prefix(16)
     let bytes = Data(entry.dropFirst(16))
-    guard Data(Checksum.of(bytes, named: kind.rawValue + key).utf8) == sum else {
+    guard Data(checksum(of: bytes, kind, key).utf8) == sum else {
       unlink(path)
       return nil
     }
     return bytes
+  }
+
+  private func checksum(of bytes: Data, _ kind: Kind, _ key: String) -> String {
+    Checksum.of(bytes, named: kind.rawValue + key, key: self.key)
+  }
+
+  /// A text by which a file beside the cache is known to be of this user's own runs.
+  public func mark(of text: String) -> String {
+    Checksum.of(Data(text.utf8), named: "mark", key: key)
   }
 
   /// The entry as a value; `nil` if there is none or it has another form.
@@ -56,7 +72,7 @@ public struct ContentCache: Sendable {
 
   /// Stores the bytes, if that is possible.
   public func keep(_ bytes: Data, _ kind: Kind, _ key: String) {
-    let sum = Data(Checksum.of(bytes, named: kind.rawValue + key).utf8)
+    let sum = Data(checksum(of: bytes, kind, key).utf8)
     try? AtomicFile.write(sum + bytes, to: path(kind, key), isDurable: false)
   }
 
@@ -65,15 +81,16 @@ public struct ContentCache: Sendable {
     if let bytes = try? Wire.encode(value) { keep(bytes, kind, key) }
   }
 
-  /// Adds the entries of another cache that this one lacks.
+  /// Adds the entries of a cache in another folder that this one lacks.
   ///
   /// An entry is never changed, so that both can have the same file where they are on one disk.
-  public func takeAlong(_ other: ContentCache) {
+  public func takeAlong(entriesOf folder: String) {
     let manager = FileManager.default
+    let other = ContentCache(folder: folder, key: key)
     for kind in Kind.allCases {
       let home = "\(other.folder)/\(kind.rawValue)"
       let names = (try? manager.contentsOfDirectory(atPath: home)) ?? []
-      guard !names.isEmpty, (try? AtomicFile.makeFolder("\(folder)/\(kind.rawValue)")) != nil
+      guard !names.isEmpty, (try? AtomicFile.makeFolder("\(self.folder)/\(kind.rawValue)")) != nil
       else { continue }
       for name in names where !holds(kind, name) {
         if link(other.path(kind, name), path(kind, name)) == 0 { continue }

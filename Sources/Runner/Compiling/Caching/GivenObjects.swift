@@ -50,7 +50,8 @@ struct GivenObjects: Sendable {
     for file in files where access(directory.object(file.object), R_OK) == 0 {
       // Another process may be about to show the same object to its compiler.
       if isIntact(file) { continue }
-      let sum = Checksum.ofFile(directory.object(file.object), named: key)
+      let sum = Checksum.ofFile(
+        directory.object(file.object), named: key, key: cache.key)
       try? AtomicFile.move(directory.object(file.object), to: place(file))
       try? AtomicFile.write(sum ?? "", to: place(file) + ".sum", isDurable: false)
     }
@@ -58,7 +59,7 @@ struct GivenObjects: Sendable {
 
   private func isIntact(_ file: CompilationUnit.File) -> Bool {
     guard let sum = RegularFile.contents(place(file) + ".sum", atMost: 64) else { return false }
-    return Checksum.ofFile(place(file), named: key).map { Data($0.utf8) } == sum
+    return Checksum.ofFile(place(file), named: key, key: cache.key).map { Data($0.utf8) } == sum
   }
 
   private func place(_ file: CompilationUnit.File) -> String {

@@ -16,14 +16,16 @@ extension GradingRecord {
     public var begun: String
     /// A digest of the secret; `nil` without one.
     public var secret: String?
-    /// The limits that were active.
-    public var protection: Protection
+    /// The limits that were active; a row has the place of its own in the list.
+    ///
+    /// One unless it is a merge of parts that were graded under different ones.
+    public internal(set) var protections: [Protection]
     /// The part of the class that it grades; `nil` if it is all of it.
     public var shard: Shard?
     /// The parts that a merge was not given; `nil` if there is none.
     public var missingParts: [Shard]?
 
-    static let currentFormat = 5
+    static let currentFormat = 6
 
     /// What records of all formats say of where they come from.
     public struct Origin: Codable, Equatable, Sendable {
@@ -49,9 +51,12 @@ extension GradingRecord {
       self.versions = versions
       self.begun = begun
       self.secret = secret?.digest
-      self.protection = protection
+      protections = [protection]
       self.shard = shard
     }
+
+    /// The limits that were active when a row's submission was graded.
+    public func protection(of row: Row) -> Protection { protections[row.protection] }
 
     /// The parts of the class that are not in the run.
     public var otherParts: [Shard] {
@@ -68,7 +73,7 @@ extension GradingRecord {
       /// The engine's files, although all versions are the same.
       case engine(String, String)
       case secret(String?, String?)
-      case limits(Protection, Protection)
+      case limits([Protection], [Protection])
       case part(Shard?, Shard?)
     }
 
@@ -92,7 +97,7 @@ extension GradingRecord {
         all.append(.engine(first.tools, tools))
       }
       if first.secret != secret { all.append(.secret(first.secret, secret)) }
-      if first.protection != protection { all.append(.limits(first.protection, protection)) }
+      if first.protections != protections { all.append(.limits(first.protections, protections)) }
       if first.shard != shard { all.append(.part(first.shard, shard)) }
       return all
     }

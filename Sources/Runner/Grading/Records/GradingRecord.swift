@@ -19,16 +19,19 @@ public struct GradingRecord: Equatable, Sendable {
     public var seconds: Double
     /// How long each answer took to judge, in seconds and in the order of the columns; `nil` where none was.
     public var durations: [Double?]
+    /// The index of the limits that were active among those of the terms.
+    public internal(set) var protection: Int
 
     init(
       grades: StudentGrades, submission: String, answers: [String?] = [], seconds: Double = 0,
-      durations: [Double?] = []
+      durations: [Double?] = [], protection: Int = 0
     ) {
       self.grades = grades
       self.submission = submission
       self.answers = answers
       self.seconds = seconds
       self.durations = durations
+      self.protection = protection
     }
   }
 
@@ -111,7 +114,9 @@ public struct GradingRecord: Equatable, Sendable {
     var length = first.count + 1
     var places: [String: Int] = [:]
     for (index, line) in lines.enumerated().dropFirst() {
-      guard let row = WorkerLine.decode(Row.self, from: Array(line)) else {
+      guard let row = WorkerLine.decode(Row.self, from: Array(line)),
+        record.terms.protections.indices.contains(row.protection)
+      else {
         throw .recordDamaged(path: file, line: index + 1)
       }
       length += line.count + 1

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Sandboxing
 
 /// The parts of a class, graded apart from each other, as one run.
 public struct Merge: Sendable {
@@ -15,7 +16,19 @@ public struct Merge: Sendable {
 
   /// Whether all parts were graded under the same limits.
   public var haveSameLimits: Bool {
-    Set(parts.map { "\($0.record.terms.protection)" }).count <= 1
+    protections.count <= 1
+  }
+
+  /// The limits of all parts, each once, and in the same order whatever the parts' is.
+  private var protections: [Protection] {
+    var all: [Protection] = []
+    for protection in parts.flatMap(\.record.terms.protections) where !all.contains(protection) {
+      all.append(protection)
+    }
+    func name(_ protection: Protection) -> String {
+      "\(protection.gap?.rawValue ?? "") \(protection.accounting.rawValue)"
+    }
+    return all.sorted { name($0) < name($1) }
   }
 
   /// Whether the parts were graded with a secret.
@@ -75,6 +88,8 @@ public struct Merge: Sendable {
   ) async throws -> Gradebook {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
     try requireReplaceable(output)
+    let protections = protections
+    terms.protections = protections
     terms.shard = nil
     terms.missingParts = missingParts.isEmpty ? nil : missingParts
     terms.begun = parts.map(\.record.terms.begun).min() ?? terms.begun
@@ -84,7 +99,14 @@ public struct Merge: Sendable {
     let file = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: false, replaces: true)
     // In the order of students, so that the same parts make the same file.
-    let rows = parts.flatMap { part in part.record.rows.map { (row: $0, folder: part.folder) } }
+    let rows = parts.flatMap { part in
+      part.record.rows.map { row in
+        var row = row
+        let own = part.record.terms.protection(of: row)
+        row.protection = protections.firstIndex(of: own) ?? 0
+        return (row: row, folder: part.folder)
+      }
+    }
     let sorted = rows.sorted { $0.row.grades.student < $1.row.grades.student }
     for (index, (row, folder)) in sorted.enumerated() {
       try await file.add(row, from: AnswerStore(run: folder))

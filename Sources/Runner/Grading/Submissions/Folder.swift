@@ -8,6 +8,8 @@ enum Folder {
     var isFolder: Bool?
     /// `nil` if the name is not UTF-8.
     var text: String? { String(validating: bytes, as: UTF8.self) }
+    /// Whether it is not shown to people, whatever the rest of its bytes is.
+    var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
     /// As in an address, where every byte that is no plain character is a number.
     var escaped: String {
       bytes.map {

@@ -108,13 +108,13 @@ public struct Submission: Equatable, Sendable {
       names.compactMap { $0.text.flatMap { PlatformName($0) } }.filter { $0.kind == "file" }
         .map(\.key))
     let submissions = names.compactMap { name -> Submission? in
+      guard !name.isHidden else { return nil }
       guard let name = name.text else {
         let student = name.escaped
         return Submission(
           student: student, folder: "\(folder)/\(student)", isReadable: false,
           obstacle: .nameNotUTF8)
       }
-      guard !name.hasPrefix(".") else { return nil }
       var status = stat()
       let path = "\(folder)/\(name)"
       guard lstat(path, &status) == 0 else { return nil }

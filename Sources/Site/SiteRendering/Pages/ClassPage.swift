@@ -106,8 +106,13 @@ public struct ClassPage: Sendable {
     let terms = summary.terms
     return "Book \(terms.book.prefix(12)), "
       + (terms.secret.map { "values drawn from the secret \($0.prefix(12))" } ?? "no secret")
-      + ", \(terms.protection.isSandboxed ? "boxed" : "without a sandbox")"
+      + ", \(Self.protection(terms.protections.map(\.isSandboxed)))"
       + (terms.shard.map { ", part \($0.number) of \($0.count)" } ?? "") + "."
+  }
+
+  private static func protection(_ areSandboxed: [Bool]) -> String {
+    if areSandboxed.allSatisfy(\.self) { return "boxed" }
+    return areSandboxed.contains(true) ? "partly without a sandbox" : "without a sandbox"
   }
 
   private static func text(_ points: Double) -> String {

@@ -84,7 +84,8 @@ extension JudgementContext {
       let film = Filmstrip(of: run.timeline, identifier: identifier, title: title)
       let player = PlayerContent(run: run.timeline, title: title, prefix: "run-\(index)")
       return FilmContext(
-        svg: film.svg, caption: "\(title). \(caption)", differences: film.differences,
+        svg: film.svg, caption: "\(title). \(caption)\(player.omission)",
+        differences: film.differences,
         player: PlayerContext(title: "Play your run", json: player.json))
     }
     let player = PlayerContent(
@@ -119,7 +120,8 @@ extension JudgementContext {
       ? " In these frames both look alike: what differs is not in them." : ""
     return FilmContext(
       svg: film.svg,
-      caption: "\(title), and the reference answer's on the same clock. \(caption)\(remark)",
+      caption: "\(title), and the reference answer's on the same clock. \(caption)\(remark)"
+        + player.omission,
       differences: film.differences,
       player: PlayerContext(
         title: "Play both", json: player.json, opens: judgement.verdict.status != .pass))

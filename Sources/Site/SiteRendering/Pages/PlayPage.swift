@@ -35,7 +35,7 @@ public struct PlayPage: Sendable {
       notice: run.stop?.sentence ?? run.refusals.first?.reason,
       films: [
         FilmContext(
-          svg: film.svg, caption: "The run.", differences: [],
+          svg: film.svg, caption: "The run.\(player.omission)", differences: [],
           player: PlayerContext(title: "Play the run", json: player.json, opens: true))
       ],
       calls: [CallsContext(run)], output: output.isEmpty ? nil : String(output.suffix(20_000)))

@@ -11,6 +11,8 @@ struct Divergence {
   private static let frame = 1.0 / 30
   /// How many frames are compared at most: a minute.
   private static let limit = 1_800
+  /// How many layers of both runs are compared at most, in all frames together.
+  private static let budget = 2 * Trace.budget
 
   /// `nil` if the runs look alike.
   static func first(of learner: Timeline, from reference: Timeline) -> Divergence? {
@@ -19,16 +21,20 @@ struct Divergence {
     let end = max(learner.end, reference.end)
     guard end.isFinite else { return nil }
     var last: (learner: String, reference: String)?
+    var budget = Self.budget
     for number in 0..<min(Int(end / frame) + 1, limit) {
       let instant = Double(number) * frame
       guard instant <= learner.end + frame else {
         return Divergence(instant: learner.end, text: "the run is over, the reference goes on")
       }
+      let trees = (learner: seen.tree(at: instant), reference: wanted.tree(at: instant))
+      budget -= trees.learner.layers.count + trees.reference.layers.count
+      guard budget > 0 else { return nil }
       var drawing = FrameDrawing(prefix: "d")
-      let left = drawing.frame(of: seen.tree(at: instant), at: instant)
+      let left = drawing.frame(of: trees.learner, at: instant)
       let leftLooks = drawing.looks
       var other = FrameDrawing(prefix: "d")
-      let right = other.frame(of: wanted.tree(at: instant), at: instant)
+      let right = other.frame(of: trees.reference, at: instant)
       // Where nothing has changed since the last frame, nothing differs that did not before.
       if left == right || (last?.learner == left && last?.reference == right) { continue }
       last = (left, right)

@@ -33,6 +33,14 @@ struct PlayerContent {
     ]
   }
 
+  /// A sentence about what is not in the player, with a space before it; empty if everything is.
+  var omission: String {
+    let cut = takes.flatMap(\.runs).filter(\.isCut)
+    guard let first = cut.map(\.end).min() else { return "" }
+    return " The player ends at \(instantText(first)): "
+      + "all that moves after that is too much to draw."
+  }
+
   /// JSON that is safe within a `script` element.
   var json: String {
     var text = ""

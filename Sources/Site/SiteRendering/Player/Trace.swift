@@ -30,6 +30,8 @@ struct Trace {
   let screen: Size
   /// The end of the trace, in seconds; before the run's end if that is too long to draw.
   private(set) var end = 0.0
+  /// Whether the run goes on after the trace's end.
+  private(set) var isCut = false
   private(set) var shots: [Shot] = []
   private(set) var fingers: [Finger] = []
   /// The intervals in which something moves, in seconds: ranges that do not touch, in order.
@@ -49,6 +51,11 @@ struct Trace {
   private static let moment = 1e-5
   /// How many drawings are made at most: half a minute of uninterrupted movement.
   private static let limit = 3_600
+  /// How many layers are drawn at most, in all drawings together.
+  ///
+  /// Seventy of them can move for half a minute. Each drawing of a layer takes some microseconds and some
+  /// hundred bytes, and a stranger's program decides how many there are.
+  static let budget = 250_000
 
   /// - Parameters:
   ///   - prefix: Unique on the page; letters, digits and hyphens.
@@ -60,22 +67,26 @@ struct Trace {
     var samples = Samples()
     var traced = TracedLayers()
     var last: Sample?
+    var budget = Self.budget
     for (instant, canMove) in Self.instants(of: history) {
       let sample = Sample(of: history, at: instant, after: last, prefix: prefix)
       let between =
         if canMove, let last {
-          Self.samples(of: history, between: last, and: sample, prefix: prefix)
+          Self.samples(
+            of: history, between: last, and: sample, prefix: prefix, budget: &budget)
         } else {
           [Sample]()
         }
+      budget -= sample.tree.layers.count
       for sample in between + [sample] where samples.count < Self.limit {
         traced.add(sample.tree, at: sample.instant)
         if let shot = samples.add(sample) { shots.append(shot) }
         end = sample.instant
       }
-      guard samples.count < Self.limit else { break }
+      guard samples.count < Self.limit, budget > 0 else { break }
       last = sample
     }
+    isCut = end < run.end - Self.step
     if let shot = samples.finish() { shots.append(shot) }
     movements = samples.movements
     layers = traced.layers
@@ -100,17 +111,20 @@ struct Trace {
   /// The drawing in the middle between two, and more of them where the line from one to the other is not
   /// what is drawn: a spring begins with a hundred thousand points per second, squared.
   private static func samples(
-    of history: LayerTreeHistory, between first: Sample, and last: Sample, prefix: String
+    of history: LayerTreeHistory, between first: Sample, and last: Sample, prefix: String,
+    budget: inout Int
   ) -> [Sample] {
     let length = last.instant - first.instant
-    guard length > finest else { return [] }
+    guard length > finest, budget > 0 else { return [] }
     let middle = Sample(
       of: history, at: wholeTick((first.instant + last.instant) / 2), after: first, prefix: prefix)
+    budget -= middle.tree.layers.count
     guard middle.isOff(theLineFrom: first, to: last) else {
       return length > 0.6 * step ? [middle] : []
     }
-    return samples(of: history, between: first, and: middle, prefix: prefix) + [middle]
-      + samples(of: history, between: middle, and: last, prefix: prefix)
+    return samples(
+      of: history, between: first, and: middle, prefix: prefix, budget: &budget) + [middle]
+      + samples(of: history, between: middle, and: last, prefix: prefix, budget: &budget)
   }
 
   /// Films count time in units of 0.1 ms, in which what is fast moves by a part of a point.
@@ -125,12 +139,17 @@ struct Trace {
     let end = run.end.isFinite ? min(max(run.end, 0), 3_600) : 0
     var instants: [(instant: Double, canMove: Bool)] = []
     let commits = run.commits.map(\.instant).filter { $0 <= end }
+    var budget = Self.budget
     for (index, commit) in commits.enumerated() {
       let next = index + 1 < commits.count ? commits[index + 1] : end
       guard next > commit || index == commits.count - 1 else { continue }
       instants.append((commit, false))
       guard instants.count < limit else { return instants }
-      let canMove = history.tree(at: commit).layers.values.contains { !$0.animations.isEmpty }
+      let tree = history.tree(at: commit)
+      // Of no more commits than can be drawn are there trees: each has all layers.
+      budget -= tree.layers.count
+      guard budget > 0 else { return instants }
+      let canMove = tree.layers.values.contains { !$0.animations.isEmpty }
       if canMove {
         var number = (commit / step).rounded(.down) + 1
         while number * step < next - moment, instants.count < limit {
