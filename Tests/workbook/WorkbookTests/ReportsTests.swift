@@ -291,3 +291,8 @@ struct ReportsTests {
     #expect(Look.harmless("a\u{1B}[31m\u{9B}b\tc\u{7F}") == "a[31mb\tc")
   }
 }
+      (
+        .archiveTooCompressed,
+        "\(file) is in an archive of more than 16 MB of Swift that takes less than a hundredth of that, as "
+          + "nobody's code does. Make one of the exercises' files alone."
+      ),
