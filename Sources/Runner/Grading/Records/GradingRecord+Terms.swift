@@ -1,3 +1,4 @@
+public import Checking
 public import Sandboxing
 
 extension GradingRecord {
@@ -16,14 +17,18 @@ extension GradingRecord {
     public var begun: String
     /// A digest of the secret; `nil` without one.
     public var secret: String?
-    /// The limits that were active.
+    /// How limits were kept.
     public var protection: Protection
+    /// The limits of what happens to an answer, in seconds, bytes and processes.
+    public var limits: JudgingLimits
+    /// The limits of the process that judges a submission, which depend on the machine's memory.
+    public var workerLimits: Limits
     /// The part of the class that it grades; `nil` if it is all of it.
     public var shard: Shard?
     /// The parts that a merge was not given; `nil` if there is none.
     public var missingParts: [Shard]?
 
-    static let currentFormat = 5
+    static let currentFormat = 6
 
     /// What records of all formats say of where they come from.
     public struct Origin: Codable, Equatable, Sendable {
@@ -41,7 +46,8 @@ extension GradingRecord {
 
     public init(
       columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
-      secret: Secret?, protection: Protection, shard: Shard? = nil
+      secret: Secret?, protection: Protection, limits: JudgingLimits = .current,
+      workerLimits: Limits = SubmissionWorker.limits, shard: Shard? = nil
     ) {
       self.columns = columns
       self.book = book
@@ -50,6 +56,8 @@ extension GradingRecord {
       self.begun = begun
       self.secret = secret?.digest
       self.protection = protection
+      self.limits = limits
+      self.workerLimits = workerLimits
       self.shard = shard
     }
 
@@ -68,7 +76,8 @@ extension GradingRecord {
       /// The engine's files, although all versions are the same.
       case engine(String, String)
       case secret(String?, String?)
-      case limits(Protection, Protection)
+      case protection(Protection, Protection)
+      case limits(JudgingLimits, JudgingLimits)
       case part(Shard?, Shard?)
     }
 
@@ -92,7 +101,8 @@ extension GradingRecord {
         all.append(.engine(first.tools, tools))
       }
       if first.secret != secret { all.append(.secret(first.secret, secret)) }
-      if first.protection != protection { all.append(.limits(first.protection, protection)) }
+      if first.protection != protection { all.append(.protection(first.protection, protection)) }
+      if first.limits != limits { all.append(.limits(first.limits, limits)) }
       if first.shard != shard { all.append(.part(first.shard, shard)) }
       return all
     }
