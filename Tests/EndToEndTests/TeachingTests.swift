@@ -261,7 +261,7 @@ struct TeachingTests {
         "--book", bench.book,
       ])
     #expect(graded.status == 0, "\(graded)")
-    try bench.editChapter("Two calls.", "Two calls!")
+    try bench.editChapter("present.began + 0.5", "present.began + 0.4")
     let again = try bench.start(
       Workbench.tool,
       ["grade", "again", folder + "/first", "--output", folder + "/second", "--book", bench.book])
@@ -271,12 +271,21 @@ struct TeachingTests {
     }
     #expect(try text("second/gradebook.csv") == text("first/gradebook.csv"))
     #expect(try text("second/gradebook.csv").contains("\r\nbo,Bo Roe,10,"))
+    // What is compiled or played once more takes the place of what was linked.
     for kind in ["programs", "runs"] {
-      func names(_ run: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(run)/.cache/\(kind)")
-          .sorted()
+      func files(_ run: String) throws -> [String: UInt] {
+        let place = "\(folder)/\(run)/.cache/\(kind)"
+        let names = try FileManager.default.contentsOfDirectory(atPath: place)
+        return try Dictionary(
+          uniqueKeysWithValues: names.map { name in
+            let file = try FileManager.default.attributesOfItem(atPath: "\(place)/\(name)")
+            return (name, try #require(file[.systemFileNumber] as? UInt))
+          })
       }
-      #expect(try names("second") == names("first"), "\(kind)")
+      let (first, second) = (try files("first"), try files("second"))
+      #expect(!first.isEmpty && second.filter { first[$0.key] != nil } == first, "\(kind)")
+      // The changed checks are a program, and no run.
+      #expect(second.count - first.count == (kind == "programs" ? 2 : 0), "\(kind)")
     }
     let explained = try bench.start(
       Workbench.tool, ["grade", "explain", folder + "/second", "bo roe"])

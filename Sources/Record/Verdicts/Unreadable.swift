@@ -1,7 +1,8 @@
 /// Why a learner's file cannot be read.
 public enum Unreadable: String, Error, Codable, Equatable, Sendable {
   case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission,
-    damagedArchive, archiveTooLarge, archiveWithTooManyFiles, archiveWithoutSwift
+    damagedArchive, archiveTooLarge, archiveTooCompressed, archiveWithTooManyFiles,
+    archiveWithoutSwift
   /// The process that judges it does not survive it, and another one does not either.
   case breaksJudge
   /// Other answers of the same submission have used up its time.

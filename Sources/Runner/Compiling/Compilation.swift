@@ -13,12 +13,16 @@ public enum Compilation: Codable, Equatable, Sendable {
 
 /// A shared object that the program host can load.
 public struct CompiledProgram: Codable, Equatable, Sendable {
-  /// Its absolute path.
-  public var path: String
+  /// Its absolute path; not kept with it, because a cache may be copied, or mounted in another place.
+  public var path = ""
   /// Names its sources, the engine and the compiler; the same text for the same program.
   public var key: String
   /// The checksum of its bytes when it was made.
   var checksum: String
+
+  private enum CodingKeys: CodingKey {
+    case key, checksum
+  }
 
   /// Whether the file is there, and as it was made.
   func isIntact(_ secret: ChecksumKey) -> Bool {

@@ -59,9 +59,13 @@ public struct Compiler: Sendable {
   /// The kept result of a unit that was compiled before; `nil` if it has to be compiled.
   public func cached(_ key: String) -> Compilation? {
     guard let kept = cache.value(.programs, key + ".json", as: Compilation.self) else { return nil }
-    if case .accepted(let program, _) = kept, !program.isIntact(cache.key) { return nil }
-    return kept
+    guard case .accepted(var program, let warnings) = kept else { return kept }
+    program.path = place(key)
+    return program.isIntact(cache.key) ? .accepted(program, warnings: warnings) : nil
   }
+
+  /// The path of the program with a key.
+  private func place(_ key: String) -> String { cache.path(.programs, key + ".so") }
 
   /// Compiles a unit, unless that was done before.
   ///
@@ -287,13 +291,12 @@ public struct Compiler: Sendable {
   ) throws(CompilerError) -> Compilation {
     switch finished.outcome {
     case .exited(0):
-      let place = cache.path(.programs, key + ".so")
       do throws(FileError) {
-        try AtomicFile.move(program, to: place)
+        try AtomicFile.move(program, to: place(key))
       } catch {
         throw .file(error)
       }
-      let program = CompiledProgram(path: place, key: key, secret: cache.key)
+      let program = CompiledProgram(path: place(key), key: key, secret: cache.key)
       return .accepted(program, warnings: diagnostics)
     case .cpuLimit: return .stopped(.cpu)
     case .wallLimit, .dismissed: return .stopped(.wall)

@@ -48,12 +48,15 @@ public struct Grader: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The most submissions at one time; by default as many as the machine allows.
+  ///   - answered: Called with a number of answers that are done, which add up to
+  ///     ``SubmissionFiles/answerCount(for:)`` of all submissions that are not known.
   ///   - known: Returns the grades of a submission that need not be graded again.
   ///   - done: Called with the result of each submission as soon as it is there, in no particular
   ///     order.
   /// - Returns: All grades without the parts that only pages show.
   public func grade(
     _ submissions: [SubmissionFiles], atOneTime limit: Int? = nil,
+    answered: @escaping @Sendable (Int) -> Void = { _ in },
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
     done: @escaping @Sendable (SubmissionFiles, GradedSubmission) async -> Void
   ) async -> Gradebook {
@@ -61,7 +64,9 @@ public struct Grader: Sendable {
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
       var waiting = submissions[...]
       for submission in waiting.prefix(width) {
-        group.addTask { await row(submission, knowing: known, done: done) }
+        group.addTask {
+          await row(submission, answered: answered, knowing: known, done: done)
+        }
       }
       waiting = waiting.dropFirst(width)
       var rows: [StudentGrades] = []
@@ -69,7 +74,9 @@ public struct Grader: Sendable {
       for await row in group {
         rows.append(shared.share(row))
         if let next = waiting.popFirst() {
-          group.addTask { await self.row(next, knowing: known, done: done) }
+          group.addTask {
+            await self.row(next, answered: answered, knowing: known, done: done)
+          }
         }
       }
       return rows
@@ -78,7 +85,7 @@ public struct Grader: Sendable {
   }
 
   private func row(
-    _ submission: SubmissionFiles,
+    _ submission: SubmissionFiles, answered: @escaping @Sendable (Int) -> Void,
     knowing known: @Sendable (SubmissionFiles) async -> StudentGrades?,
     done: @Sendable (SubmissionFiles, GradedSubmission) async -> Void
   ) async -> StudentGrades {
@@ -107,8 +114,14 @@ public struct Grader: Sendable {
     // Who hands in what another one does gets the same from the cache, as soon as it is there.
     let twins = requests.isEmpty ? nil : Digest.text(of: answers.map { $0?.text ?? "" })
     if let twins { await inFlight.enter(twins) }
-    let judged = await judge(requests, of: submission.student, receipt, knowing: grades)
+    let judged =
+      submission.isLeftOut
+      ? WorkerResult(grades: grades.compactMap(\.self))
+      : await judge(
+        requests, of: submission.student, receipt, knowing: grades, answered: { answered(1) })
     if let twins { await inFlight.leave(twins) }
+    // Those that are done without a judge's reply.
+    answered(submission.answerCount(for: exercises) - judged.times.count)
     for (index, shape) in judged.shapes { answers[index]?.shape = shape }
     let row = StudentGrades(
       student: submission.student, grades: judged.grades, remarks: submission.remarks)
@@ -116,7 +129,8 @@ public struct Grader: Sendable {
       submission,
       GradedSubmission(
         grades: row, page: judged.page, answers: answers, receipt: receipt,
-        time: .now - start, times: exercises.indices.map { judged.times[$0] }))
+        time: .now - start, times: exercises.indices.map { judged.times[$0] },
+        runs: exercises.indices.map { judged.runs[$0] }))
     return row.brief
   }
 
@@ -132,11 +146,14 @@ public struct Grader: Sendable {
     public var time: Duration
     /// How long each answer took, in the order of the exercises; `nil` where none was judged.
     public var times: [Duration?]
+    /// The names of the kept runs in the cache, in the order of the exercises; `nil` where none was played.
+    public var runs: [String?]
   }
 
   private struct WorkerResult {
     var grades: [Grade]
     var shapes: [Int: SyntaxShape] = [:]
+    var runs: [Int: String] = [:]
     var times: [Int: Duration] = [:]
     var page: String?
   }
@@ -144,10 +161,11 @@ public struct Grader: Sendable {
   /// Completes the grades with those that need a worker, and has the page drawn.
   private func judge(
     _ requests: [Int: WorkerRequest], of student: String, _ receipt: Receipt,
-    knowing known: [Grade?]
+    knowing known: [Grade?], answered: @escaping @Sendable () -> Void
   ) async -> WorkerResult {
     var grades = known
     var shapes: [Int: SyntaxShape] = [:]
+    var runs: [Int: String] = [:]
     var times: [Int: Duration] = [:]
     var failures: [Int: Int] = [:]
     // A machine that sleeps is nobody's fault.
@@ -158,6 +176,7 @@ public struct Grader: Sendable {
       let service: SubmissionWorker.Service
       do throws(SandboxError) {
         service = try await worker.serve { replies in
+          if !replies.isEmpty, replies.count <= waiting.count { answered() }
           if replies.count < waiting.count {
             let isLate = Self.isTooSlow(before, replies, by: deadline)
             return isLate ? nil : requests[waiting[replies.count]]
@@ -171,21 +190,25 @@ public struct Grader: Sendable {
         }
       } catch {
         return WorkerResult(
-          grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes, times: times)
+          grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes, runs: runs,
+          times: times)
       }
       for (index, (reply, time)) in zip(waiting, zip(service.replies, service.times)) {
         grades[index] = Grade(reply)
         times[index] = time
-        if case .verdict(_, let shape?) = reply { shapes[index] = shape }
+        guard case .verdict(_, let shape, let name) = reply else { continue }
+        shapes[index] = shape
+        runs[index] = name
       }
       let isDone = service.replies.count > waiting.count
       if isDone, case .page(let page)? = service.replies.last {
         return WorkerResult(
-          grades: grades.compactMap(\.self), shapes: shapes, times: times, page: page)
+          grades: grades.compactMap(\.self), shapes: shapes, runs: runs, times: times, page: page)
       }
       let rest = waiting.dropFirst(service.replies.count)
       guard let culprit = rest.first else {
-        return WorkerResult(grades: grades.compactMap(\.self), shapes: shapes, times: times)
+        return WorkerResult(
+          grades: grades.compactMap(\.self), shapes: shapes, runs: runs, times: times)
       }
       if Self.isTooSlow(grades, [], by: deadline) {
         for index in rest { grades[index] = Self.grade(for: exercises[index], .notTried) }
@@ -257,7 +280,7 @@ extension Verdict {
 extension Grade {
   fileprivate init?(_ reply: WorkerReply) {
     switch reply {
-    case .verdict(let verdict, _): self = .graded(verdict)
+    case .verdict(let verdict, _, _): self = .graded(verdict)
     case .ungraded(let error): self = .ungraded(error)
     case .page: return nil
     }

@@ -8,6 +8,8 @@ public enum GradingError: Error, Equatable, Sendable {
   case nobodyMatched(folder: String, found: [String], instead: String?)
   /// The only submission is what a platform has handed out for a whole class.
   case classAsSubmission(folder: String, name: String, instead: String)
+  /// A student has a submission in several of the folders that are graded as one class.
+  case studentInSeveral(String, folders: [String])
   /// The archive with all submissions cannot be unpacked.
   case classArchive(path: String, Unreadable?)
   /// Files could each be the answer to several exercises, and no other file says which are graded.
@@ -35,6 +37,8 @@ public enum GradingError: Error, Equatable, Sendable {
   case outputInUse(path: String)
   /// The output has a run already, which nobody has asked to continue.
   case outputHasRun(folder: String, submissions: Int)
+  /// A merge into the folder was ended, so that its parts are not of one run.
+  case mergeEnded(folder: String)
   /// There is no run in the output that could go on.
   case nothingToResume(folder: String)
   /// The output is the folder of the submissions, or in it.

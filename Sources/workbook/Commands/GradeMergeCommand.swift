@@ -12,7 +12,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
   var parts: [String]
 
   @Option(help: ArgumentHelp("Where the whole is written.", valueName: "folder"))
-  var output: String
+  var output = "grades"
 
   @OptionGroup var options: BookOptions
 
@@ -22,24 +22,31 @@ struct GradeMergeCommand: AsyncParsableCommand {
     let folder = BookOptions.absolute(output)
     _ = try Overrides(run: folder)
     let progress = ProgressLine("Merging")
-    let merged = try await merge.write(to: folder) { progress.note(done: $0, of: $1) }
-    await progress.end()
-    try Overrides.keepBases(ofRun: folder)
-    let record = try GradingRecord(run: folder)
-    let gradebook = try Overrides(run: folder).applied(to: merged, record: record)
-    try await FeedbackFolder(run: folder).agree(with: gradebook)
-    try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")
-    try await ClassReport.renew(in: folder, gradebook, installation)
+    var gradebook = Gradebook(columns: [], rows: [])
+    try await merge.write(to: folder) {
+      progress.note(done: $0, of: $1)
+    } completing: { merged in
+      await progress.end()
+      try Overrides.keepBases(ofRun: folder)
+      let record = try GradingRecord(run: folder)
+      gradebook = try Overrides(run: folder).applied(to: merged, record: record)
+      try await FeedbackFolder(run: folder).agree(with: gradebook)
+      try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")
+      try await ClassReport.renew(in: folder, gradebook, installation, isMerging: true)
+    }
     let missing = try merge.missing()
     let absent = gradebook.list.absent
     var lines = MissingWords.lines(parts: missing.shards, absent: absent, list: gradebook.list)
     lines += MissingWords.lines(ungraded: missing.students, list: gradebook.list)
     if !merge.haveSameLimits { lines.append(MissingWords.otherLimits) }
     for line in lines { Terminal.say(line) }
-    Terminal.say(GradeReport(gradebook, output: output, hasSecret: merge.hasSecret).text())
+    Terminal.say(
+      GradeReport(
+        gradebook, output: output, hasSecret: merge.hasSecret, missing: missing
+      ).text())
     let isComplete =
       missing.shards.isEmpty && missing.students.isEmpty && absent.isEmpty
-      && gradebook.rows.allSatisfy { $0.total != nil }
+      && gradebook.rows.allSatisfy { $0.total != nil || $0.isLeftOut }
     throw isComplete ? ExitStatus.success : .softwareFault
   }
 }

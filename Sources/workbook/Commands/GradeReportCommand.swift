@@ -29,6 +29,7 @@ struct GradeReportCommand: AsyncParsableCommand {
     let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
     let reading = ProgressLine("Reading the run")
     let folder = BookOptions.absolute(self.run)
+    try RunFolder.requireWhole(folder)
     try Overrides.keepBases(ofRun: folder)
     let run = try GradedRun(folder: folder)
     await reading.end()

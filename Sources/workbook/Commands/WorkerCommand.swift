@@ -47,7 +47,7 @@ struct WorkerCommand: AsyncParsableCommand {
           let judgement = try await judge.sharingPoints(
             of: judge.judge(answer, to: exercise, plays: plays), to: exercise, plays: plays)
           judgements[id] = judgement
-          reply = .verdict(judgement.verdict, SyntaxShape(of: text))
+          reply = .verdict(judgement.verdict, SyntaxShape(of: text), runs: judgement.runs)
         } catch {
           reply = .ungraded(error)
         }

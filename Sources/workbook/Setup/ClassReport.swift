@@ -17,11 +17,11 @@ struct ClassReport {
   /// Writes the pages anew if the run has them already, so that they never say other grades than its gradebook.
   static func renew(
     in folder: String, _ gradebook: Gradebook, _ installation: Installation, book: Book? = nil,
-    comparing earlier: GradedRun? = nil
+    comparing earlier: GradedRun? = nil, isMerging: Bool = false
   ) async throws {
     guard FileManager.default.fileExists(atPath: folder + "/index.html") else { return }
     try await ClassReport(installation, book: book ?? installation.readBook()).write(
-      GradedRun(folder: folder), gradebook, comparing: earlier)
+      GradedRun(folder: folder, isMerging: isMerging), gradebook, comparing: earlier)
   }
 
   /// Writes the page, and one for each two answers that are alike.

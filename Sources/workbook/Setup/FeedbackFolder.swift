@@ -24,7 +24,7 @@ struct FeedbackFolder {
         let agreeing = FeedbackPage.agreeing(page, with: row, columns: gradebook.columns)
         if agreeing != page { try AtomicFile.write(agreeing, to: path(of: row.student)) }
       }
-      progress.note(done: index + 1, isNew: true)
+      progress.note(done: index + 1)
     }
     await progress.end()
   }

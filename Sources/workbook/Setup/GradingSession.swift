@@ -12,7 +12,7 @@ import Synchronization
 /// The options of all commands that grade.
 struct GradingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where grades and pages are written.", valueName: "folder"))
-  var output: String
+  var output = "grades"
 
   @Option(
     help: ArgumentHelp(
@@ -112,13 +112,19 @@ struct GradingSession {
       worker: worker, exercises: exercises, secret: secret,
       begun: record.terms.begun, list: list)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: columns, list: list)
-    let progress = ProgressLine("Grading", total: files.count)
-    let judged = await grader.grade(files, atOneTime: options.jobs) { files in
+    // Of one submission with a whole book in it there is something to be told too.
+    let counts = files.map { $0.answerCount(for: exercises) }
+    let progress = ProgressLine("Grading", total: counts.reduce(0, +), parts: "answers")
+    let judged = await grader.grade(
+      files, atOneTime: options.jobs, answered: { progress.add($0) }
+    ) { files in
       let known = await record.grades(
-        of: files.student, handingIn: files.digest(for: exercises))
+        of: files.student,
+        handingIn: files.isLeftOut ? nil : files.digest(for: exercises))
       if let known {
         await add(known, to: file)
-        progress.note(done: count.next(), isNew: false)
+        progress.add(files.answerCount(for: exercises), areNew: false)
+        count.next()
       }
       return known
     } done: { files, graded in
@@ -129,7 +135,7 @@ struct GradingSession {
       write(graded, columns: columns)
       await keep(graded, in: record)
       await add(graded.grades, to: file)
-      progress.note(done: count.next())
+      count.next()
     }
     await progress.end()
     var named = judged
@@ -152,14 +158,17 @@ struct GradingSession {
     try await ClassReport.renew(
       in: output, gradebook, installation, book: book, comparing: earlier ?? base)
     Terminal.say(
-      GradeReport(gradebook, output: options.output, hasSecret: secret != nil).text())
+      GradeReport(
+        gradebook, output: options.output, hasSecret: secret != nil,
+        missing: Merge.Missing(shards: terms.missingParts ?? [])
+      ).text())
     // Of a part of a class neither says anything.
     let isRecognised = shard != nil || files.contains { $0.hasAnswer(to: exercises) }
     if !isRecognised {
       Terminal.complain(GradeReport.nothingRecognised(of: exercises))
     }
     let isComplete =
-      isRecognised && gradebook.rows.allSatisfy { $0.total != nil }
+      isRecognised && gradebook.rows.allSatisfy { $0.total != nil || $0.isLeftOut }
       && (shard != nil || !GradeReport.hasQuestions(gradebook))
     throw isComplete ? ExitStatus.success : .softwareFault
   }
@@ -191,7 +200,7 @@ struct GradingSession {
     do throws(GradingError) {
       try await record.add(
         graded.grades, handingIn: graded.receipt.submission, answers: graded.answers,
-        taking: graded.time, each: graded.times)
+        taking: graded.time, each: graded.times, runs: graded.runs)
     } catch {
       FullDisk.endRun(after: error, output: output)
       Terminal.complain(ErrorWords.text(error))
@@ -217,6 +226,6 @@ struct GradingSession {
   private final class Counter: Sendable {
     private let count = Atomic(0)
     var value: Int { count.load(ordering: .relaxed) }
-    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+    func next() { count.add(1, ordering: .relaxed) }
   }
 }

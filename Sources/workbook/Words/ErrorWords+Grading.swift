@@ -28,6 +28,11 @@ extension ErrorWords {
         "\(Look.withoutControls(folder)) has only \(quoted(name)), which is not one student's: a platform has "
           + "handed it out for a whole class. Give \(Look.withoutControls(instead)).", .usage
       )
+    case .studentInSeveral(let student, let folders):
+      (
+        "\(quoted(student)) is in \(Look.withoutControls(folders.joined(separator: " and in "))), and a student has one "
+          + "submission. Put both into one folder of the student's, or leave one out.", .usage
+      )
     case .classArchive(let path, let reason):
       (
         Look.withoutControls(path) + ": "
@@ -104,6 +109,11 @@ extension ErrorWords {
         "\(folder) has a run already, in which \(submissions) "
           + "\(submissions == 1 ? "submission is" : "submissions are") graded. --resume goes on with it; "
           + "another run needs another --output.", .usage
+      )
+    case .mergeEnded(let folder):
+      (
+        "A merge into \(folder) was ended before it was done, so that its pages and its record may be of different "
+          + "runs. Run the same grade merge again; it needs nothing else.", .usage
       )
     case .nothingToResume(let folder):
       (
@@ -186,6 +196,9 @@ extension ErrorWords {
     switch error {
     case .jobs(let count, let most):
       "--jobs \(count): this machine's cores and memory allow 1 to \(most)."
+    case .noSuchName(let word, let nearest):
+      "Neither an exercise nor a student is called \(quoted(word)). Did you mean "
+        + "\(Look.withoutControls(nearest.joined(separator: ", ")))?"
     case .noParts: "--slurm needs at least one part, such as --slurm 8."
     case .partOfParts:
       "--slurm makes the parts itself: leave --shard out, or grade the part here without --slurm."
@@ -240,11 +253,13 @@ extension ErrorWords {
     case .engine(let first, let second): return ("the engine's files", short(first), short(second))
     case .secret(let first, let second):
       return ("the secret (--secret-file)", first.map(short) ?? "none", second.map(short) ?? "none")
-    case .limits(let first, let second):
+    case .protections(let first, let second):
       func text(_ all: [Protection]) -> String {
         all.map(ProtectionWords.all).joined(separator: " / ")
       }
       return ("the limits", text(first), text(second))
+    case .limits(let first, let second):
+      return ("the limits' numbers", LimitWords.all(first), LimitWords.all(second))
     case .part(let first, let second):
       func text(_ part: Shard?) -> String { part.map { "\($0.number)/\($0.count)" } ?? "all" }
       return ("the part of the class", text(first), text(second))

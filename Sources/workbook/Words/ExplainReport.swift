@@ -39,6 +39,9 @@ struct ExplainReport {
       if recorded.durations.indices.contains(index), let seconds = recorded.durations[index] {
         lines.append("  Judged in \(seconds) s.")
       }
+      if recorded.runs.indices.contains(index), let name = recorded.runs[index] {
+        lines.append("  Its runs: .cache/runs/\(name)")
+      }
     }
     lines += ["", "Graded with:"]
     lines.append("  book \(terms.book.prefix(16)), submission \(recorded.submission.prefix(16))")
@@ -47,6 +50,8 @@ struct ExplainReport {
       terms.secret.map { "  values drawn from the secret \($0.prefix(16))" }
         ?? "  the values that learners see: there was no secret")
     lines.append("  limits: \(ProtectionWords.all(terms.protection(of: recorded)))")
+    lines.append("  \(LimitWords.all(terms.limits))")
+    lines.append("  a submission \(LimitWords.text(terms.workerLimits))")
     if let shard = terms.shard { lines.append("  part \(shard.number) of \(shard.count)") }
     return Look.withoutControls(lines.joined(separator: "\n"))
   }

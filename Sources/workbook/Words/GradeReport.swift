@@ -7,13 +7,19 @@ struct GradeReport {
   private let gradebook: Gradebook
   private let output: String
   private let hasSecret: Bool
+  private let missing: Merge.Missing
   /// The most lines about single students.
   private static let mostLines = 40
 
-  init(_ gradebook: Gradebook, output: String, hasSecret: Bool) {
+  /// - Parameter missing: What the run lacks of the class.
+  init(
+    _ gradebook: Gradebook, output: String, hasSecret: Bool,
+    missing: Merge.Missing = Merge.Missing()
+  ) {
     self.gradebook = gradebook
     self.output = output
     self.hasSecret = hasSecret
+    self.missing = missing
   }
 
   func text() -> String {
@@ -71,7 +77,8 @@ struct GradeReport {
       lines.append("And \(left) more: the gradebook has all statuses and remarks.")
     }
     let complete = gradebook.rows.filter { $0.total != nil }.count
-    if complete < gradebook.rows.count {
+    let leftOut = gradebook.rows.count(where: \.isLeftOut)
+    if complete + leftOut < gradebook.rows.count {
       lines.append("The same command with --resume tries what is not graded once more.")
     }
     if Self.hasQuestions(gradebook) {
@@ -82,7 +89,9 @@ struct GradeReport {
     let late = gradebook.rows.filter(\.isMarkedLate).map(\.student)
     if !late.isEmpty { lines.append(LateWords.marked(late, gradebook.list) + ".") }
     if !lines.isEmpty { lines.append("") }
-    lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
+    lines.append(
+      "\(complete) of \(gradebook.rows.count + missing.students.count) submissions graded"
+        + (leftOut > 0 ? ", \(leftOut) left out" : "") + MissingWords.parts(missing.shards) + ".")
     let absent = gradebook.list.absent.count
     if absent > 0 {
       lines.append("\(absent) more on the roster \(absent == 1 ? "is" : "are") not in this run.")

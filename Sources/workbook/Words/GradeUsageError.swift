@@ -2,6 +2,8 @@
 enum GradeUsageError: Error, Equatable {
   /// More submissions at one time than the machine can take, or none.
   case jobs(Int, most: Int)
+  /// What is to be graded or left out is neither an exercise nor a student of the class.
+  case noSuchName(String, nearest: [String])
   /// A class is to be graded in no parts.
   case noParts
   /// A part of a class is to be graded in parts.

@@ -23,6 +23,14 @@ enum MissingWords {
     return lines
   }
 
+  /// What is said beside the number of those who are graded; empty if no part is missing.
+  static func parts(_ parts: [Shard]) -> String {
+    guard let count = parts.first?.count else { return "" }
+    let numbers = parts.map { "\($0.number)" }.joined(separator: ", ")
+    return parts.count == 1
+      ? "; part \(numbers) of \(count) is missing" : "; parts \(numbers) of \(count) are missing"
+  }
+
   /// Lines about students to whom their part has not come.
   static func lines(ungraded students: [String], list: ClassList) -> [String] {
     let lines = students.prefix(mostLines).map {

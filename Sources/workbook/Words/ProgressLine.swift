@@ -12,8 +12,9 @@ final class ProgressLine: Sendable {
   /// - Parameters:
   ///   - work: A word for the work, such as "Checking".
   ///   - total: The number of its parts; `nil` if it is unknown.
-  init(_ work: String, total: Int? = nil) {
-    let state = State(work: work, total: total)
+  ///   - parts: A word for the parts, where the work does not say what they are.
+  init(_ work: String, total: Int? = nil, parts: String? = nil) {
+    let state = State(work: work, total: total, unit: parts)
     self.state = state
     let (first, later) =
       Terminal.showsProgress
@@ -28,10 +29,15 @@ final class ProgressLine: Sendable {
   }
 
   /// Updates the number of parts that are done, and that of all if it was not known.
+  func note(done: Int, of total: Int? = nil) {
+    Task { await state.note(done: done, of: total) }
+  }
+
+  /// Adds parts that are done.
   ///
-  /// - Parameter isNew: Whether the last of them took its time, and was not known from before.
-  func note(done: Int, of total: Int? = nil, isNew: Bool = true) {
-    Task { await state.note(done: done, of: total, isNew: isNew) }
+  /// - Parameter areNew: Whether they took their time, and were not known from before.
+  func add(_ count: Int, areNew: Bool = true) {
+    Task { await state.add(count, areNew: areNew) }
   }
 
   /// Erases the line.
@@ -42,6 +48,7 @@ final class ProgressLine: Sendable {
 
   private actor State {
     private let work: String
+    private let unit: String?
     private var total: Int?
     private var done = 0
     private var known = 0
@@ -51,18 +58,23 @@ final class ProgressLine: Sendable {
     private var hasShown = false
     private var hasEnded = false
 
-    init(work: String, total: Int?) {
+    init(work: String, total: Int?, unit: String?) {
       self.work = work
       self.total = total
+      self.unit = unit
     }
 
-    func note(done: Int, of total: Int?, isNew: Bool) {
+    func note(done: Int, of total: Int?) {
       if done > self.done {
         self.done = done
         latest = ContinuousClock.now - begun
       }
-      if !isNew { known += 1 }
       if let total { self.total = max(self.total ?? 0, total) }
+    }
+
+    func add(_ count: Int, areNew: Bool) {
+      if !areNew { known += count }
+      note(done: done + count, of: nil)
     }
 
     func show() {
@@ -70,7 +82,7 @@ final class ProgressLine: Sendable {
       hasShown = true
       Terminal.progress(
         ProgressLine.text(
-          work, done: done, of: total, knowing: known, latest: latest,
+          work, done: done, of: total, unit, knowing: known, latest: latest,
           after: ContinuousClock.now - begun))
     }
 
@@ -85,7 +97,7 @@ final class ProgressLine: Sendable {
   /// How many have to be done for a rate, and for an estimate of the time that is left.
   private static let enoughParts = 5
 
-  /// The line: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left".
+  /// The line: "Grading: 120 of 300 answers, 60 s, 120 a minute, about 90 s left".
   ///
   /// The estimate goes by when parts were done, and counts down in between: time in which nothing was
   /// done yet says little about the rest. When it has run out there is none.
@@ -94,13 +106,13 @@ final class ProgressLine: Sendable {
   ///   - known: How many of those that are done took no time.
   ///   - latest: When the last of them was done.
   static func text(
-    _ work: String, done: Int, of total: Int?, knowing known: Int = 0, latest: Duration,
-    after time: Duration
+    _ work: String, done: Int, of total: Int?, _ unit: String? = nil, knowing known: Int = 0,
+    latest: Duration, after time: Duration
   ) -> String {
     let (seconds, worked) = (time / .seconds(1), latest / .seconds(1))
     var parts = ["\(Int(seconds)) s"]
     if let total {
-      parts.insert("\(done) of \(total)", at: 0)
+      parts.insert("\(done) of \(total)" + (unit.map { " " + $0 } ?? ""), at: 0)
       let new = done - known
       if new >= enoughParts, total >= manyParts, seconds >= 1 {
         parts.append("\(Int((Double(new) / seconds * 60).rounded())) a minute")

@@ -49,7 +49,7 @@ final class FakeWorkbook {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// A program that is accepted; there is an empty file at its path.
+  /// A program that is accepted; it is an empty file.
   var accepted: Compilation {
     .accepted(
       CompiledProgram(
@@ -61,13 +61,18 @@ final class FakeWorkbook {
   func keepChecks(_ compilation: Compilation) {
     let unit = CompilationUnit(
       module: "Checks", kind: .checks, sources: exercise.checks.map { Judge.source($0) })
-    judge.compiler.cache.keep(compilation, .programs, judge.compiler.key(of: unit) + ".json")
+    keep(compilation, of: unit)
+  }
+
+  private func keep(_ compilation: Compilation, of unit: CompilationUnit) {
+    let (cache, key) = (judge.compiler.cache, judge.compiler.key(of: unit))
+    cache.keep(compilation, .programs, key + ".json")
+    try? Data().write(to: URL(filePath: cache.path(.programs, key + ".so")))
   }
 
   /// Makes `compilation` the result of compiling an answer.
   func keep(_ compilation: Compilation, for answer: Answer) throws {
-    let unit = judge.unit(for: exercise, file: answer.file, text: try answer.text.get())
-    judge.compiler.cache.keep(compilation, .programs, judge.compiler.key(of: unit) + ".json")
+    keep(compilation, of: judge.unit(for: exercise, file: answer.file, text: try answer.text.get()))
   }
 
   /// Makes `verdict` the verdict on an answer, and `transcripts` its runs.

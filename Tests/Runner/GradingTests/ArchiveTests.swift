@@ -245,6 +245,33 @@ final class ArchiveTests {
       ])
   }
 
+  @Test(
+    "Much code is no bomb, nor is little that says the same over and over",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func honestRatio() async throws {
+    let place = folder + "/in/ch01"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    // Digits, of which a zip takes half; each file is compressed alone.
+    var state: UInt64 = 1
+    var text = "// "
+    for _ in 0..<(1 << 14) {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      text += String(state, radix: 16)
+    }
+    let count = ArchiveReader.mostBytesOfAnyRatio / text.utf8.count + 1
+    for number in 0..<count {
+      try text.write(toFile: "\(place)/\(number).swift", atomically: true, encoding: .utf8)
+    }
+    try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../much.zip", "."], in: folder + "/in")
+    #expect(try await unpacked("much.zip").0.fault == nil)
+    try FileManager.default.removeItem(atPath: place)
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try String(repeating: "// the same\n", count: 500_000).write(
+      toFile: place + "/1-cut.swift", atomically: true, encoding: .utf8)
+    try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../same.zip", "."], in: folder + "/in")
+    #expect(try await unpacked("same.zip").0.fault == nil)
+  }
+
   @Test("A listing is read to the letter, whatever an entry is called")
   func listing() {
     let text = """
@@ -279,6 +306,13 @@ final class ArchiveTests {
         atPath: place + "/bomb.swift", contents: Data(count: ArchiveReader.mostBytes + 1)))
     try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../bomb.zip", "."], in: place)
     #expect(try await unpacked("bomb.zip").0.fault == .archiveTooLarge)
+    // A hundredth of the work is enough, if the archive costs next to nothing.
+    #expect(
+      FileManager.default.createFile(
+        atPath: place + "/bomb.swift",
+        contents: Data(count: ArchiveReader.mostBytesOfAnyRatio + 1)))
+    try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../small.zip", "."], in: place)
+    #expect(try await unpacked("small.zip").0.fault == .archiveTooCompressed)
     try Data("PK\u{3}\u{4} is no archive".utf8).write(to: URL(filePath: folder + "/no.zip"))
     #expect(try await unpacked("no.zip").0.fault == .damagedArchive)
     // A description of files is an archive too, and names files of this machine.

@@ -4,6 +4,7 @@ import Compiling
 import Foundation
 import Record
 import Sandboxing
+import Synchronization
 import Testing
 
 @testable import Grading
@@ -163,13 +164,22 @@ final class GraderTests {
       begun: "2026-11-23T10:00:00Z")
     let files = SubmissionFiles(
       Submission(student: "bo", folder: "\(folder)/bo", isReadable: true), exercises: exercises)
-    let gradebook = await grader.grade([files]) { files, graded in
+    let answered = Mutex<[Int]>([])
+    let gradebook = await grader.grade(
+      [files], answered: { count in answered.withLock { $0.append(count) } }
+    ) { files, graded in
       #expect(graded.page == "p")
       #expect(
         graded.receipt
           == Receipt(submission: files.digest(for: exercises), instant: "2026-11-23T10:00:00Z"))
       #expect(graded.time > .zero)
     }
+    // Each answer is told when it is there, and those that are not tried at the end.
+    #expect(
+      answered.withLock { $0 } == Array(repeating: 1, count: 8) + [
+        files.answerCount(for: exercises) - 8
+      ])
+    #expect(files.answerCount(for: exercises) == exercises.count)
     let grades = try #require(gradebook.rows.first).grades
     #expect(grades.map(\.status) == exercises.map { _ in "timeout" })
     #expect(

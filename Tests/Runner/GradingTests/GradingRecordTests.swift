@@ -207,13 +207,17 @@ final class GradingRecordTests {
     second.tools = "u"
     second.shard = Shard("1/2")
     second.protections = [Protection(gap: nil, accounting: .controlGroupV2)]
+    second.limits.program.cpu += 1
+    // A machine with less memory leads to the same verdicts.
+    second.workerLimits.memory -= 1
     #expect(
       second.differences(from: first) == [
         .exercises(
           gone: [.init(exercise: "ch17.stub", title: "Stub", points: 10)],
           new: [.init(exercise: "ch17.stub", title: "Stub", points: 20)]),
         .book("b", "c"), .engine("t", "u"), .secret(nil, "s"),
-        .limits(first.protections, second.protections), .part(nil, Shard("1/2")),
+        .protections(first.protections, second.protections), .limits(first.limits, second.limits),
+        .part(nil, Shard("1/2")),
       ])
     second.versions = ["w"]
     #expect(second.differences(from: first).contains(.versions(["v"], ["w"])))

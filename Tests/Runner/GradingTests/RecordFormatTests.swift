@@ -21,11 +21,18 @@ struct RecordFormatTests {
       ], book: "b", tools: "t", versions: ["workbook 1.0", "Swift 6"],
       begun: "2026-11-23T10:00:00Z", secret: nil,
       protection: Protection(gap: .namespacesRefused, accounting: .controlGroupV2),
+      limits: JudgingLimits(compiler: limits(40), program: limits(3), checks: limits(20)),
+      workerLimits: limits(1200),
       shard: Shard("1/2"))
     terms.secret = "s"
     terms.protections.append(Protection(gap: nil, accounting: .supervisor))
     terms.missingParts = Shard("2/2").map { [$0] }
     return terms
+  }
+
+  private func limits(_ seconds: Int) -> Limits {
+    Limits(
+      cpu: seconds, wall: 30.5, memory: 512 << 20, processes: 32, fileSize: 0, output: 1 << 20)
   }
 
   private func verdict(
@@ -64,8 +71,13 @@ struct RecordFormatTests {
         grades: StudentGrades(
           student: "ann", grades: [failing, rejected],
           remarks: [.unknownName(file: "a.swift", nearest: ["ch17/1-stub.swift"]), .markedLate]),
-        submission: "1", answers: ["d", nil], seconds: 1.5, durations: [1.25, nil], protection: 1),
+        submission: "1", answers: ["d", nil], seconds: 1.5, durations: [1.25, nil],
+        runs: ["r", nil], protection: 1),
       .init(grades: StudentGrades(student: "bo", grades: [stopped, missing]), submission: "2"),
+      .init(
+        grades: StudentGrades(
+          student: "di", grades: [.obstructed(.leftOut), .obstructed(.leftOut)]),
+        submission: "4"),
       .init(
         grades: StudentGrades(
           student: "cy",

@@ -211,7 +211,9 @@ struct RosterTests {
   }
 
   @Test("A cell has nothing that a terminal acts on, or that turns what follows")
-  func controls() {
+  func controls() throws {
+    let named = try roster("id,name\nann,A\u{1B}[31mnn\u{7}\u{9B}\u{202E}\n").people[0]
+    #expect(named.fields["name"] == "A[31mnn")
     #expect(CSV.cell("a\u{1B}[31m\u{9B}\u{202E}b") == "a[31mb")
     #expect(
       Remark.unknownName(file: "a\nb\u{1B}]0;c\u{7}.swift", nearest: []).sentence

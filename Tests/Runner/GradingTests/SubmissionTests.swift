@@ -233,7 +233,7 @@ final class SubmissionTests {
     let roster = try Roster("id\nann\n", file: "r")
     #expect(
       throws: GradingError.nobodyMatched(folder: folder, found: ["export"], instead: instead)
-    ) { _ = try roster.matched(all, in: folder) }
+    ) { _ = try roster.matched(all, in: [folder]) }
   }
 
   @Test("A student's folder is no class, and a roster on which one is found is the right one")
@@ -242,11 +242,11 @@ final class SubmissionTests {
     try write("ann/ch17/a_1_2_x.swift")
     let all = try Submission.all(in: folder)
     try Submission.requireClass(all, in: folder)
-    let matched = try Roster("id\nann\nbo\n", file: "r").matched(all, in: folder)
+    let matched = try Roster("id\nann\nbo\n", file: "r").matched(all, in: [folder])
     #expect(matched.map(\.student) == ["ann", "bo"])
     #expect(
       throws: GradingError.nobodyMatched(folder: folder, found: ["ann"], instead: nil)
-    ) { _ = try Roster("id\nbo\n", file: "r").matched(all, in: folder) }
+    ) { _ = try Roster("id\nbo\n", file: "r").matched(all, in: [folder]) }
   }
 
   @Test("A run's folder is not among the submissions, however it is written")

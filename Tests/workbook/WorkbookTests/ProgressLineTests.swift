@@ -7,6 +7,7 @@ struct ProgressLineTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var done: Int
     var total: Int?
+    var parts: String?
     var known = 0
     var seconds: Double
     /// How long ago the last part was done.
@@ -23,6 +24,9 @@ struct ProgressLineTests {
       Row(
         done: 120, total: 300, seconds: 60,
         text: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left"),
+      Row(
+        done: 6, total: 20, parts: "answers", seconds: 30,
+        text: "Grading: 6 of 20 answers, 30 s, 12 a minute, about 70 s left"),
       // A few say nothing about the rest.
       Row(done: 1, total: 77, seconds: 150, text: "Grading: 1 of 77, 150 s"),
       Row(done: 4, total: 8, seconds: 12, text: "Grading: 4 of 8, 12 s"),
@@ -41,7 +45,7 @@ struct ProgressLineTests {
   func line(row: Row) {
     #expect(
       ProgressLine.text(
-        "Grading", done: row.done, of: row.total, knowing: row.known,
+        "Grading", done: row.done, of: row.total, row.parts, knowing: row.known,
         latest: .seconds(row.seconds - row.since), after: .seconds(row.seconds))
         == row.text)
   }

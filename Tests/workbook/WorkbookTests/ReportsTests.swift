@@ -55,6 +55,36 @@ struct ReportsTests {
     #expect(text(100).hasPrefix("Not graded: s0, s1, s2 and 97 more, \(reason)The same command"))
   }
 
+  @Test(
+    "Beside the number of those who are graded stand those who are not, and parts that are missing")
+  func countOfGraded() throws {
+    let verdict = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: .pass, points: 10, maximum: 10,
+      file: "a")
+    let gradebook = Gradebook(
+      columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)],
+      rows: [
+        StudentGrades(student: "ann", grades: [.graded(verdict)]),
+        StudentGrades(student: "bo", grades: [.obstructed(.leftOut)]),
+      ])
+    let parts = try ["2/4", "3/4"].map { try #require(Shard($0)) }
+    func text(_ shards: [Shard], _ students: [String] = []) -> String {
+      GradeReport(
+        gradebook, output: "out", hasSecret: true,
+        missing: Merge.Missing(shards: shards, students: students)
+      ).text()
+    }
+    // Whoever is left out on purpose is no reason to try again.
+    #expect(
+      text([]).hasPrefix(
+        "Not graded: bo, ch01.cut. It was left out with --only or --skip; the same command without that and "
+          + "with --resume grades it.\n\n1 of 2 submissions graded, 1 left out.\n"), "\(text([]))")
+    #expect(
+      text([parts[0]], ["cy"]).contains(
+        "\n1 of 3 submissions graded, 1 left out; part 2 of 4 is missing.\n"))
+    #expect(text(parts).contains("; parts 2, 3 of 4 are missing.\n"))
+  }
+
   @Test("A class with much to say about it gets forty lines, and is told how many there are")
   func manyRemarks() {
     let rows = (0..<100).map { number in
@@ -267,6 +297,11 @@ struct ReportsTests {
         .archiveTooLarge,
         "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave "
           + "out films, pictures and what was built."
+      ),
+      (
+        .archiveTooCompressed,
+        "\(file) is in an archive of more than 16 MB of Swift that takes less than a hundredth of that, as "
+          + "nobody's code does. Make one of the exercises' files alone."
       ),
       (
         .archiveWithTooManyFiles,

@@ -296,12 +296,19 @@ struct WordsTests {
     let grades = StudentGrades(
       student: "ann", grades: [.adjusted(.graded(failing), points: 7, .byHand(reason: "ill"))],
       remarks: [.notOnRoster])
+    func limits(_ seconds: Int) -> Limits {
+      Limits(
+        cpu: seconds, wall: 90, memory: 512 << 20, processes: 32, fileSize: 0, output: 1 << 20)
+    }
     let terms = GradingRecord.Terms(
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: "0123456789abcdef0",
       tools: "t", versions: ["workbook 1.0", "Swift 6"], begun: "2026-11-23T10:00:00Z",
-      secret: nil, protection: Protection(gap: nil, accounting: .controlGroupV2))
+      secret: nil, protection: Protection(gap: nil, accounting: .controlGroupV2),
+      limits: JudgingLimits(compiler: limits(40), program: limits(3), checks: limits(20)),
+      workerLimits: limits(1200))
     let row = GradingRecord.Row(
-      grades: grades, submission: "fedcba98765432100", answers: ["abc"], durations: [1.5])
+      grades: grades, submission: "fedcba98765432100", answers: ["abc"], durations: [1.5],
+      runs: ["def"])
     let text = ExplainReport(
       grades, called: "Ann Doe (ann)", recorded: row, terms: terms, only: nil
     ).text()
@@ -320,12 +327,17 @@ struct WordsTests {
           The test "It rests" was not tried: 0 of 0 points.
           The answer: SHA-256 abc
           Judged in 1.5 s.
+          Its runs: .cache/runs/def
 
         Graded with:
           book 0123456789abcdef, submission fedcba9876543210
           workbook 1.0, Swift 6, on 2026-11-23T10:00:00Z
           the values that learners see: there was no secret
           limits: namespaces and a filter of system calls; control groups, version 2
+          the compiler 40 s of processor time in 90 s, 512 MB, 32 processes; \
+        a play 3 s of processor time in 90 s, 512 MB, 32 processes; \
+        the checks 20 s of processor time in 90 s, 512 MB, 32 processes
+          a submission 1200 s of processor time in 90 s, 512 MB, 32 processes
         """)
     #expect(
       !ExplainReport(grades, called: "ann", recorded: row, terms: terms, only: "ch01.other").text()

@@ -104,8 +104,7 @@ extension Judge {
         "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
       ],
       mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
-      limits: Limits(
-        cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
+      limits: JudgingLimits.current.checks)
     let (output, finished): ([UInt8]?, Finished)
     do throws(SandboxError) {
       (output, finished) = try await sandbox.converse(with: box) { conversation -> [UInt8]? in

@@ -66,7 +66,9 @@ public struct Judge: Sendable {
     if let verdict = cache.value(.verdicts, key + ".json", as: Verdict.self),
       known != nil || !verdict.wasPlayed
     {
-      return Judgement(verdict: verdict, source: text, key: key, transcripts: known ?? [])
+      return Judgement(
+        verdict: verdict, source: text, key: key, runs: known.map { _ in played },
+        transcripts: known ?? [])
     }
     let checks = try await checks(of: exercise)
     let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
@@ -126,16 +128,21 @@ public struct Judge: Sendable {
       try await keepProvenMistakes(
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)
     }
+    var kept: String?
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
       // What did not compile was not played, and may be another time.
-      if !transcripts.isEmpty, let text = try? RunTranscript.text(of: transcripts) {
+      if known != nil {
+        kept = played
+      } else if !transcripts.isEmpty, let text = try? RunTranscript.text(of: transcripts) {
         cache.keep(text, .runs, played)
+        kept = played
       }
       cache.keep(verdict, .verdicts, key + ".json")
     }
     let runs = transcripts
-    return Judgement(verdict: verdict, source: text, key: key, transcripts: runs)
+    return Judgement(
+      verdict: verdict, source: text, key: key, runs: kept, transcripts: runs)
   }
 
   /// The runs with which those of an answer are compared; `nil` for the reference itself.

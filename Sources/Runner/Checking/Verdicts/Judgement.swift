@@ -12,6 +12,8 @@ public struct Judgement: Sendable {
   /// compile.
   public var transcripts: [RunTranscript] { readTranscripts() }
   private let readTranscripts: @Sendable () -> [RunTranscript]
+  /// The name of the kept runs in the cache; `nil` if there are none.
+  public var runs: String?
   /// The run that a report shows, decoded by ``Judge/showing(_:in:)``.
   public var shownRun: Run?
   /// The reference answer's run of the same label.
@@ -20,13 +22,14 @@ public struct Judgement: Sendable {
   public var referenceName: String?
 
   public init(
-    verdict: Verdict, source: String = "", key: String = "",
+    verdict: Verdict, source: String = "", key: String = "", runs: String? = nil,
     transcripts: @escaping @autoclosure @Sendable () -> [RunTranscript] = [],
     shownRun: Run? = nil, reference: Run? = nil
   ) {
     self.verdict = verdict
     self.source = source
     self.key = key
+    self.runs = runs
     readTranscripts = transcripts
     self.shownRun = shownRun
     self.reference = reference

@@ -114,6 +114,9 @@ extension Unreadable {
     case .archiveTooLarge:
       "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave out "
         + "films, pictures and what was built."
+    case .archiveTooCompressed:
+      "\(file) is in an archive of more than 16 MB of Swift that takes less than a hundredth of that, as nobody's "
+        + "code does. Make one of the exercises' files alone."
     case .archiveWithTooManyFiles:
       "\(file) is in an archive of more than 100,000 files and folders, so that nothing in it was looked at. "
         + "Make one of the exercises' files alone."

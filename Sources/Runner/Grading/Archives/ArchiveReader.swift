@@ -21,6 +21,11 @@ public struct ArchiveReader: Sendable {
   /// The most bytes of an archive, and of all Swift files in it together.
   public static let mostBytes = 64 << 20
 
+  /// How many bytes of Swift may be of any ratio: a whole book's answers have a hundredth of that.
+  static let mostBytesOfAnyRatio = 16 << 20
+  /// How many times as many bytes more of it may have as the archive; Swift takes a tenth or a twentieth.
+  static let mostRatio = 100
+
   /// Why there are no files.
   enum Fault: Error, Equatable {
     /// Ours, or the machine's.
@@ -196,6 +201,9 @@ public struct ArchiveReader: Sendable {
     defer { unlink(copy) }
     let plain = try await plainArchive(
       of: copy, with: ["*.[sS][wW][iI][fF][tT]"], entries: mostEntries)
+    guard plain.count <= max(Self.mostBytesOfAnyRatio, Self.mostRatio * bytes.count) else {
+      throw .unreadable(.archiveTooCompressed)
+    }
     let files = TarArchive.files(in: plain)
     let kept = Set(names.mostWanted(files.keys.sorted()))
     let written = try Self.write(files.filter { kept.contains($0.key) }, to: folder)

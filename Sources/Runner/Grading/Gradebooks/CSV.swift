@@ -40,6 +40,8 @@ enum CSV {
 
   /// The rows of a text without those that are empty; `nil` if a quotation does not end.
   ///
+  /// What a terminal acts on has no place in a name or a reason, and pages and tables show cells as they are.
+  ///
   /// Semicolons separate cells where the first line has one and no comma: that is how spreadsheets
   /// write where a comma is part of a number.
   static func rows(of text: String) -> [Row]? {
@@ -54,7 +56,7 @@ enum CSV {
     var isQuoted = false
     var index = 0
     func endRow() {
-      row.cells.append(String(cell).trimmingSpaces)
+      row.cells.append(String(cell).withoutControls.trimmingSpaces)
       if row.cells != [""] { rows.append(row) }
       cell = .init()
       row = Row(line: line, cells: [])
@@ -76,7 +78,7 @@ enum CSV {
       case "\"" where cell.isEmpty: isQuoted = true
       case _ where isQuoted: cell.append(scalar)
       case separator:
-        row.cells.append(String(cell).trimmingSpaces)
+        row.cells.append(String(cell).withoutControls.trimmingSpaces)
         cell = .init()
       case "\n": endRow()
       case "\r":

@@ -78,6 +78,9 @@ public struct StudentGrades: Codable, Equatable, Sendable {
     self.remarks = remarks
   }
 
+  /// Whether others of the class were to be graded, and this student was not.
+  public var isLeftOut: Bool { grades.contains(.obstructed(.leftOut)) }
+
   /// Whether the platform says that it was handed in late.
   public var isMarkedLate: Bool { remarks.contains(.markedLate) }
 

@@ -7,7 +7,9 @@ public struct GradedRun: Sendable {
   public let record: GradingRecord
   public let gradebook: Gradebook
 
-  public init(folder: String) throws {
+  /// - Parameter isMerging: Whether a merge of this process's is writing the run.
+  public init(folder: String, isMerging: Bool = false) throws {
+    if !isMerging { try RunFolder.requireWhole(folder) }
     self.folder = folder
     record = try GradingRecord(run: folder)
     var recorded = record.gradebook

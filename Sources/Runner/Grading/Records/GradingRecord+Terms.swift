@@ -1,3 +1,4 @@
+public import Checking
 public import Sandboxing
 
 extension GradingRecord {
@@ -16,10 +17,14 @@ extension GradingRecord {
     public var begun: String
     /// A digest of the secret; `nil` without one.
     public var secret: String?
-    /// The limits that were active; a row has the place of its own in the list.
+    /// How limits were kept; a row has the place of its own in the list.
     ///
     /// One unless it is a merge of parts that were graded under different ones.
     public internal(set) var protections: [Protection]
+    /// The limits of what happens to an answer, in seconds, bytes and processes.
+    public var limits: JudgingLimits
+    /// The limits of the process that judges a submission, which depend on the machine's memory.
+    public var workerLimits: Limits
     /// The part of the class that it grades; `nil` if it is all of it.
     public var shard: Shard?
     /// The parts that a merge was not given; `nil` if there is none.
@@ -43,7 +48,8 @@ extension GradingRecord {
 
     public init(
       columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
-      secret: Secret?, protection: Protection, shard: Shard? = nil
+      secret: Secret?, protection: Protection, limits: JudgingLimits = .current,
+      workerLimits: Limits = SubmissionWorker.limits, shard: Shard? = nil
     ) {
       self.columns = columns
       self.book = book
@@ -52,6 +58,8 @@ extension GradingRecord {
       self.begun = begun
       self.secret = secret?.digest
       protections = [protection]
+      self.limits = limits
+      self.workerLimits = workerLimits
       self.shard = shard
     }
 
@@ -73,7 +81,8 @@ extension GradingRecord {
       /// The engine's files, although all versions are the same.
       case engine(String, String)
       case secret(String?, String?)
-      case limits([Protection], [Protection])
+      case protections([Protection], [Protection])
+      case limits(JudgingLimits, JudgingLimits)
       case part(Shard?, Shard?)
     }
 
@@ -97,7 +106,10 @@ extension GradingRecord {
         all.append(.engine(first.tools, tools))
       }
       if first.secret != secret { all.append(.secret(first.secret, secret)) }
-      if first.protections != protections { all.append(.limits(first.protections, protections)) }
+      if first.protections != protections {
+        all.append(.protections(first.protections, protections))
+      }
+      if first.limits != limits { all.append(.limits(first.limits, limits)) }
       if first.shard != shard { all.append(.part(first.shard, shard)) }
       return all
     }

@@ -21,16 +21,20 @@ public struct GradingRecord: Equatable, Sendable {
     public var durations: [Double?]
     /// The index of the limits that were active among those of the terms.
     public internal(set) var protection: Int
+    /// The names of the answers' runs among those that the run keeps (`.cache/runs`), in the order of the
+    /// columns; `nil` where none was played to be kept.
+    public var runs: [String?]
 
     init(
       grades: StudentGrades, submission: String, answers: [String?] = [], seconds: Double = 0,
-      durations: [Double?] = [], protection: Int = 0
+      durations: [Double?] = [], runs: [String?] = [], protection: Int = 0
     ) {
       self.grades = grades
       self.submission = submission
       self.answers = answers
       self.seconds = seconds
       self.durations = durations
+      self.runs = runs
       self.protection = protection
     }
   }
@@ -226,8 +230,10 @@ public actor GradingRecordFile {
   }
 
   /// The grades of a submission that were known before, unless it has changed.
-  public func grades(of student: String, handingIn submission: String) -> StudentGrades? {
-    kept[student].flatMap { $0.submission == submission ? $0.grades : nil }
+  ///
+  /// - Parameter submission: Its digest; `nil` if nobody wants to know whether it has changed.
+  public func grades(of student: String, handingIn submission: String?) -> StudentGrades? {
+    kept[student].flatMap { [nil, $0.submission].contains(submission) ? $0.grades : nil }
   }
 
   /// Adds a submission.
@@ -236,9 +242,10 @@ public actor GradingRecordFile {
   ///   - answers: The answers that were read from it, in the order of the columns.
   ///   - time: How long it took.
   ///   - times: How long each answer took, in the order of the columns.
+  ///   - runs: The names of each answer's kept runs, in the order of the columns.
   public func add(
     _ grades: StudentGrades, handingIn submission: String, answers: [KeptAnswer?] = [],
-    taking time: Duration = .zero, each times: [Duration?] = []
+    taking time: Duration = .zero, each times: [Duration?] = [], runs: [String?] = []
   ) throws(GradingError) {
     var names: [String?] = []
     do throws(FileError) {
@@ -252,7 +259,7 @@ public actor GradingRecordFile {
     try append(
       GradingRecord.Row(
         grades: grades, submission: submission, answers: names, seconds: seconds(time),
-        durations: times.map { $0.map(seconds) }))
+        durations: times.map { $0.map(seconds) }, runs: runs))
   }
 
   /// Adds a row of another run, with its answers.

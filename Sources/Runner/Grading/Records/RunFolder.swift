@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The folder that a run is written to.
@@ -12,6 +13,7 @@ public enum RunFolder {
   public static func requireUsable(
     _ folder: String, resumes: Bool, submissions: String? = nil, mayBegin: Bool = false
   ) throws(GradingError) {
+    try requireWhole(folder)
     if let submissions, isSame(folder, submissions) || isBelow(submissions, folder) {
       throw .outputInSubmissions(output: folder, folder: submissions)
     }
@@ -21,6 +23,24 @@ public enum RunFolder {
     if resumes, hasRecord { _ = try GradingRecord.terms(ofRun: folder) }
     if !resumes { try GradingRecord.requireNone(in: folder) }
   }
+
+  /// Makes sure that all of a folder is of one run.
+  ///
+  /// - Throws: ``GradingError/mergeEnded(folder:)`` after a merge that was ended while it replaced files.
+  public static func requireWhole(_ folder: String) throws(GradingError) {
+    guard !FileManager.default.fileExists(atPath: mark(folder)) else {
+      throw .mergeEnded(folder: folder)
+    }
+  }
+
+  /// Marks a folder whose files are of two runs until ``endReplacing(_:)``.
+  static func beginReplacing(_ folder: String) throws(FileError) {
+    try AtomicFile.write(Data(), to: mark(folder))
+  }
+
+  static func endReplacing(_ folder: String) { unlink(mark(folder)) }
+
+  private static func mark(_ folder: String) -> String { folder + "/.merging" }
 
   /// Whether two paths lead to the same folder.
   static func isSame(_ first: String, _ second: String) -> Bool {

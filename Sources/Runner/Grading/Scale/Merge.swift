@@ -12,6 +12,11 @@ public struct Merge: Sendable {
     public var shards: [Shard] = []
     /// Students that a part should have graded and has not.
     public var students: [String] = []
+
+    public init(shards: [Shard] = [], students: [String] = []) {
+      self.shards = shards
+      self.students = students
+    }
   }
 
   /// Whether all parts were graded under the same limits.
@@ -39,6 +44,7 @@ public struct Merge: Sendable {
     var parts: [(folder: String, record: GradingRecord)] = []
     var places: [String: String] = [:]
     for folder in folders {
+      try RunFolder.requireWhole(folder)
       let record = try GradingRecord(run: folder)
       if let first = parts.first {
         let differences = record.terms.differences(fromPart: first.record.terms)
@@ -79,12 +85,17 @@ public struct Merge: Sendable {
 
   /// Writes all that the parts have as one run.
   ///
-  /// An earlier merge stays as it is until all of the parts is read.
+  /// An earlier merge stays as it is until all of the parts is read. From then on no other command takes the
+  /// folder for a run until all is done: if this is ended meanwhile, it has to be done again.
   ///
-  /// - Parameter progress: Called with the number of students that are done, and of all.
+  /// - Parameters:
+  ///   - progress: Called with the number of students that are done, and of all.
+  ///   - complete: Makes with the gradebook what else belongs to a run.
   /// - Returns: Its gradebook.
+  @discardableResult
   public func write(
-    to output: String, progress: (Int, Int) -> Void = { _, _ in }
+    to output: String, progress: (Int, Int) -> Void = { _, _ in },
+    completing complete: (Gradebook) async throws -> Void = { _ in }
   ) async throws -> Gradebook {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
     try requireReplaceable(output)
@@ -115,11 +126,14 @@ public struct Merge: Sendable {
     let pages = try MarkedFolder(in: output + "/.cache/merged")
     defer { pages.remove() }
     for part in parts { try Self.copyPages(from: part.folder, to: pages.path) }
+    try RunFolder.beginReplacing(output)
     try Self.movePages(from: pages.path, to: output + "/feedback")
     try list.write(run: output)
     try await file.replace()
     var gradebook = GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
     gradebook.list = list
+    try await complete(gradebook)
+    RunFolder.endReplacing(output)
     return gradebook
   }
 
@@ -160,11 +174,12 @@ public struct Merge: Sendable {
 }
 
 extension GradingRecord.Terms {
-  /// Why two runs are not parts of one: everything has to be the same but the part and the limits.
+  /// Why two runs are not parts of one: everything has to be the same but the part and the means
+  /// by which limits are kept.
   fileprivate func differences(fromPart first: GradingRecord.Terms) -> [Difference] {
     differences(from: first).filter {
       switch $0 {
-      case .limits: false
+      case .protection: false
       case .part(let one, let other): one?.count != other?.count
       default: true
       }

@@ -7,6 +7,24 @@ extension Submission {
   /// Whether the submission is an archive, or has some.
   public var hasArchives: Bool { obstacle == .archive || !archives.isEmpty }
 
+  /// Makes sure that no student is in two places that are graded as one class: which is the student's
+  /// submission nobody could say.
+  ///
+  /// - Parameter classes: Submissions with their archives unpacked.
+  public static func requireDistinct(
+    _ classes: [(place: String, submissions: [Submission])]
+  ) throws(GradingError) {
+    var places: [String: String] = [:]
+    for (place, submissions) in classes {
+      for submission in submissions {
+        if let other = places[submission.student] {
+          throw .studentInSeveral(submission.student, folders: [other, place])
+        }
+      }
+      for submission in submissions { places[submission.student] = place }
+    }
+  }
+
   /// Makes sure that the only submission is not what a platform hands out for a class.
   ///
   /// - Parameters:
@@ -44,18 +62,21 @@ extension Submission {
 }
 
 extension Roster {
-  /// As ``matched(_:)``.
+  /// As ``matched(_:)``, with submissions from these folders.
   ///
   /// - Throws: ``GradingError/nobodyMatched(folder:found:instead:)`` if all submissions are strangers', which
   ///   says more of the folder or of the roster than of the class.
-  public func matched(_ submissions: [Submission], in folder: String) throws(GradingError)
+  public func matched(_ submissions: [Submission], in folders: [String]) throws(GradingError)
     -> [Submission]
   {
     let names = RosterNames(self)
     guard submissions.contains(where: { !names.people(owning: $0).isEmpty }) else {
+      let instead = folders.lazy.compactMap { folder in
+        submissions.lazy.compactMap { $0.handedOut(in: folder) }.first
+      }.first
       throw .nobodyMatched(
-        folder: folder, found: submissions.map(\.student),
-        instead: submissions.lazy.compactMap { $0.handedOut(in: folder) }.first)
+        folder: folders.joined(separator: ", "), found: submissions.map(\.student),
+        instead: instead)
     }
     return matched(submissions)
   }

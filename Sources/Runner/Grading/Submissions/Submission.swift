@@ -13,12 +13,14 @@ public struct Submission: Equatable, Sendable {
     case unclear(submissions: [String])
     /// A file has a name that several exercises have, and nothing says which of them it answers.
     case ambiguous(file: String, candidates: [String])
+    /// Somebody wanted others to be graded, or everybody else.
+    case leftOut
 
     /// Whether it stands before the whole submission, and not before one file.
     public var isAboutAll: Bool {
       switch self {
       case .noPermission, .ambiguous: false
-      case .archive, .nameNotUTF8, .unclear: true
+      case .archive, .nameNotUTF8, .unclear, .leftOut: true
       }
     }
   }
@@ -74,6 +76,12 @@ public struct Submission: Equatable, Sendable {
     var submission = Submission(student: student, folder: "", isReadable: true)
     submission.isMissing = true
     return submission
+  }
+
+  /// Nothing of it is read then, and it says why.
+  public mutating func leaveOut() {
+    isReadable = false
+    obstacle = .leftOut
   }
 
   /// The submission of a student to whom one of these may belong.

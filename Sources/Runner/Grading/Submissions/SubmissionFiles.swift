@@ -216,9 +216,30 @@ public struct SubmissionFiles: Sendable {
   public func hasAnswer(to exercises: [Exercise]) -> Bool {
     exercises.contains { exercise in
       switch handedIn(for: exercise) {
-      case .obstacle: true
+      case .obstacle(let obstacle): obstacle != .leftOut
       case .answer(let answer): answer.text != .failure(.missing)
       }
+    }
+  }
+
+  /// Whether it is not this run's to grade, which others of the class are.
+  public var isLeftOut: Bool {
+    guard let recorded else { return submission.obstacle == .leftOut }
+    return recorded.values.contains {
+      if case .obstacle(.leftOut) = $0 { true } else { false }
+    }
+  }
+
+  /// How many of these exercises have a file, whether it can be read or not.
+  public func answerCount(for exercises: [Exercise]) -> Int {
+    exercises.count { exercise in
+      if let recorded {
+        if case .answer(let answer)? = recorded[exercise.id] {
+          return answer.text != .failure(.missing)
+        }
+        return false
+      }
+      return answers[exercise.id] != nil
     }
   }
 

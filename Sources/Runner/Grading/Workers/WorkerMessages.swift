@@ -15,7 +15,8 @@ public enum WorkerRequest: Codable, Sendable {
 
 /// The worker's reply to a request, as one line.
 public enum WorkerReply: Codable, Sendable {
-  case verdict(Verdict, SyntaxShape?)
+  /// - Parameter runs: The name of the kept runs; `nil` if there are none.
+  case verdict(Verdict, SyntaxShape?, runs: String? = nil)
   case ungraded(CheckingError)
   case page(String)
 }

@@ -2,7 +2,7 @@
 ///
 /// A limit that is reached leads to an ``Outcome``, never to an error: the program was stopped as
 /// agreed.
-public struct Limits: Equatable, Sendable {
+public struct Limits: Codable, Equatable, Sendable {
   /// Seconds of processor time for each process.
   ///
   /// Whole seconds; the kernel counts no finer.
