@@ -1,17 +1,25 @@
 """The built site in headless Chromium: nothing waits for a clock but what plays."""
 
 import gzip
+import mimetypes
 import os
 import re
 import struct
+from bisect import bisect_right
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import axe_core_python
 import pytest
 from playwright.sync_api import sync_playwright
 
 SITE = Path(os.environ["SITE"])
+ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted(page.name for page in SITE.glob(os.environ["PAGES"]))
+# Where a site is made to be published, its pages are opened there, and nobody else is asked.
+CANONICAL = re.search(r'rel="canonical" href="([^"]*)"', (SITE / "index.html").read_text())
+ADDRESS = CANONICAL[1] if CANONICAL else SITE.as_uri() + "/"
+published = pytest.mark.skipif(not CANONICAL, reason="The site has no address.")
 PLAYING = [name for name in PAGES if "<workbook-player" in (SITE / name).read_text()]
 each_page = pytest.mark.each_page
 WIDTHS = [320, 768, 1440]
@@ -38,6 +46,8 @@ def open_page(browser):
             viewport={"width": width, "height": 900}, **options
         )
         contexts.append(context)
+        if CANONICAL:
+            context.route(ADDRESS + "**", serve)
         page = context.new_page()
         page.problems = []
         page.on("console", lambda line: page.problems.append(f"{line.type}: {line.text}"))
@@ -45,15 +55,24 @@ def open_page(browser):
         page.on("requestfailed", lambda request: page.problems.append(f"failed: {request.url}"))
         page.on(
             "request",
-            lambda request: request.url.startswith(SITE.as_uri())
+            lambda request: request.url.startswith(ADDRESS)
             or page.problems.append(f"elsewhere: {request.url}"),
         )
-        page.goto((SITE / name).as_uri())
+        page.goto(ADDRESS + name)
         return page
 
     yield open
     for context in contexts:
         context.close()
+
+
+def serve(route):
+    """Answers as a server would that has the site's folder below its address."""
+    file = SITE / (urlsplit(route.request.url.removeprefix(ADDRESS)).path or "index.html")
+    if file.is_file():
+        route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file)[0])
+    else:
+        route.fulfill(status=404, body=(SITE / "404.html").read_bytes(), content_type="text/html")
 
 
 @pytest.fixture
@@ -140,23 +159,105 @@ def test_without_scripts_a_page_has_its_text_and_its_pictures(name, open_page):
     assert [p for p in page.problems if "Content Security" in p] == []
 
 
+# What a player shows at instants, or where it is: its time, its call, and the numbers that move.
+SHOWN = """(player, instants) => instants.map(instant => {
+    const slider = player.querySelector("input[type=range]");
+    if (instant !== null) {
+        slider.value = instant;
+        slider.dispatchEvent(new Event("input"));
+    }
+    const rows = [...player.querySelectorAll(".player-calls li")];
+    return {
+        time: player.time,
+        clock: player.querySelector(".player-clock").textContent,
+        call: rows.findIndex(row => row.classList.contains("is-now")),
+        screens: player.runs.map(({ shot, fingers }) => ({
+            start: shot.start,
+            numbers: shot.places.map(({ node, name }) => node.getAttribute(name)),
+            fingers: [...fingers.children].map(dot => [+dot.getAttribute("cx"), +dot.getAttribute("cy")]),
+        })),
+    };
+})"""
+
+
+def number_at(line, start, instant):
+    """A film's line at an instant: pairs of a time since the corner before, in 0.1 ms, and a value."""
+    times, ticks = [], round(start * 1e4)
+    for passed in line[::2]:
+        ticks += passed
+        times.append(ticks / 1e4)
+    values, after = line[1::2], bisect_right(times, instant + 1e-9)
+    if after in (0, len(times)):
+        return values[max(after - 1, 0)]
+    part = (instant - times[after - 1]) / (times[after] - times[after - 1])
+    return values[after - 1] + part * (values[after] - values[after - 1])
+
+
+def expect_the_film(runs, shown):
+    """Expects of what a player shows that it is what its film says of that instant."""
+    time = shown["time"]
+    assert float(shown["clock"].removesuffix(" s")) == pytest.approx(time, abs=0.0051)
+    assert shown["call"] == bisect_right([call[0] for call in runs[0]["calls"]], time + 1e-4) - 1
+    for run, screen in zip(runs, shown["screens"], strict=True):
+        start, _, _, drawing, lines = [
+            shot for index, shot in enumerate(run["shots"]) if not index or shot[0] <= time + 1e-9][-1]
+        assert screen["start"] == start
+        # The attributes that move, in the order of the drawing, with their numbers.
+        attributes = [text for text in re.findall(r'="([^"]*)"', drawing) if "\ue000" in text]
+        found = []
+        for text, value in zip(attributes, screen["numbers"], strict=True):
+            pattern = re.escape(text).replace("\ue000", r"(-?[\d.]+(?:e-?\d+)?)")
+            found += [float(number) for number in re.fullmatch(pattern, value).groups()]
+        wanted = [number_at(line, start, time) for line in lines]
+        assert found == pytest.approx(wanted, abs=6e-5)
+        fingers = {}
+        for instant, finger, *place in run["fingers"]:
+            if instant <= time + 1e-9:
+                last = fingers.get(finger, ([], 0))
+                fingers[finger] = (place, float("inf")) if place else (last[0], instant + 0.06)
+        assert screen["fingers"] == [place for place, end in fingers.values() if place and end >= time]
+
+
 @each_page
 @pytest.mark.parametrize("name", PLAYING)
-def test_every_player_of_a_page_opens_and_shows_its_run_to_the_end(name, open_page):
+def test_every_player_plays_steps_and_is_scrubbed_and_shows_what_its_film_says(name, open_page):
     page = open_page(name)
     players = page.locator("workbook-player")
     for index in range(players.count()):
         player = players.nth(index)
         player.scroll_into_view_if_needed()
-        opener = player.locator(".player-open")
         if player.get_attribute("data-open") is None:
-            opener.click()
+            player.locator(".player-open").click()
         player.locator(".player-play").wait_for()
         pause(player)
-        for key in ["Home", "End"]:
-            player.locator("input[type=range]").press(key)
-            assert drawing(player) != ""
-        assert "NaN" not in drawing(player) and "undefined" not in drawing(player)
+        runs, slider = player.evaluate("player => player.content.runs"), player.locator("input[type=range]")
+        end = float(slider.get_attribute("max"))
+        assert end == pytest.approx(max(run["end"] for run in runs), abs=1e-9) or end == 1 / 60
+        slider.press("Home")
+        at_first = drawing(player)
+        slider.press(".")
+        assert time_of(player) == pytest.approx(min(1 / 60, end), abs=1e-4)
+        slider.press("Shift+ArrowRight")
+        events = [call[0] for call in runs[0]["calls"] if call[0] > min(1 / 60, end) + 1e-4]
+        assert time_of(player) == pytest.approx(events[0] if events else end, abs=1e-4)
+        # Scrubbed: in movements, and where nothing moves.
+        instants = [end * part for part in (0, 0.137, 0.5, 0.871, 1)] + [
+            start + (stop - start) * part
+            for run in runs for start, stop in run["movements"][:4] for part in (0.21, 0.68)]
+        for shown in player.evaluate(SHOWN, instants):
+            expect_the_film(runs, shown)
+        # Played: time passes, and where it rests is what the film has there.
+        slider.press("Home")
+        player.locator(".player-play").click()
+        wait_until(page, lambda: time_of(player) > 0.03)
+        pause(player)
+        [shown] = player.evaluate(SHOWN, [None])
+        expect_the_film(runs, shown)
+        slider.press("End")
+        assert time_of(player) == end
+        if any(run["movements"] for run in runs):
+            slider.fill(str(sum(runs[0]["movements"][0] if runs[0]["movements"] else [0, end]) / 2))
+            assert drawing(player) != at_first
     assert page.problems == []
 
 
@@ -405,7 +506,7 @@ def test_the_map_says_what_each_chapter_builds_on_as_the_chapters_do(open_page):
     chapters = [name for name in PAGES if re.fullmatch(r"ch\d+\.html", name)]
     assert sorted(said) == chapters
     for name in chapters:
-        page.goto((SITE / name).as_uri())
+        page.goto(ADDRESS + name)
         before = page.locator(".builds-on a").all()
         # A row may send to a section of an earlier chapter besides.
         assert said[name] >= {link.get_attribute("href") for link in before}
@@ -492,6 +593,48 @@ def test_new_lines_of_a_starter_are_seen_and_read_out_and_their_marks_are_not_co
     assert "new:" not in block.evaluate("block => block.textContent")
     mark.evaluate("mark => getSelection().selectAllChildren(mark)")
     assert "new:" not in page.evaluate("getSelection().toString()")
+
+
+@each_page
+@pytest.mark.parametrize("name", PAGES)
+def test_no_address_stands_in_the_sources_of_a_rule_without_a_link(name, open_page):
+    page = open_page(name)
+    unlinked = page.locator("p.source").evaluate_all("""sources => sources.map(source => {
+        const copy = source.cloneNode(true);
+        for (const link of copy.querySelectorAll("a")) link.remove();
+        return copy.textContent;
+    })""")
+    assert [text for text in unlinked if re.search(r"[a-z]\.[a-z]{2,}/|, pull request|WWDC", text)] == []
+
+
+# What a site has once it is known where it is published
+
+
+@published
+@each_page
+@pytest.mark.parametrize("name", PAGES)
+def test_a_published_page_is_reported_with_its_title_and_address(name, open_page):
+    page = open_page(name)
+    link = page.locator(".foot a", has_text="Report a mistake").get_attribute("href")
+    assert urlsplit(link).path.endswith("/issues/new")
+    fields = parse_qs(urlsplit(link).query)
+    assert fields["title"] == [page.title() + ": "]
+    address = page.locator("link[rel=canonical]").first.get_attribute("href") \
+        if page.locator("link[rel=canonical]").count() else ADDRESS + name
+    assert fields["body"][0].split()[1] == address
+
+
+@published
+@each_page
+@pytest.mark.parametrize("name", [name for name in PAGES if re.fullmatch(r"(index|ch\d+).html", name)])
+def test_a_published_page_has_a_picture_and_is_edited_in_the_repository(name, open_page):
+    page = open_page(name)
+    picture = page.locator('meta[property="og:image"]').get_attribute("content")
+    assert picture.startswith(ADDRESS)
+    card = (SITE / picture.removeprefix(ADDRESS)).read_bytes()
+    assert card[:8] == b"\x89PNG\r\n\x1a\n" and struct.unpack(">2I", card[16:24]) == (1200, 630)
+    edited = page.locator(".foot a", has_text="Edit this page").get_attribute("href")
+    assert (ROOT / edited.split("/main/")[1]).is_file()
 
 
 # Figures

@@ -34,7 +34,7 @@ struct LearningTests {
               exercises/ch01/1-cut.swift
                 expected  completeTransition(true) is called
                 seen      it never was
-                when      at 0.05 s, tap on 390 × 844
+                when      at 0.05 s: tap the first
                 remember  Nobody can tap anything until then.
                 read      bin/workbook read ch01#cut
                 test      "It ends"

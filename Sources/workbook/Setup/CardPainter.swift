@@ -5,7 +5,7 @@ import Foundation
 import Sandboxing
 import SiteRendering
 
-/// Draws the cards of chapters with a browser of this machine.
+/// Draws the cards of pages with a browser of this machine.
 struct CardPainter {
   private let browser: String
   private let cache: ContentCache
@@ -26,7 +26,7 @@ struct CardPainter {
   /// - Returns: The names of those that could not be drawn.
   func paint(_ outline: BookOutline, in folder: String) async throws(FileError) -> [String] {
     var missing: [String] = []
-    for card in outline.chapters.compactMap(SocialCard.init) {
+    for card in SocialCard.all(of: outline) {
       guard let still = FileManager.default.contents(atPath: "\(folder)/\(card.still)") else {
         missing.append(card.file)
         continue

@@ -25,8 +25,10 @@ struct SiteMaker {
     self.installation = installation
     judge = try await installation.makeJudge(cache: cache)
     pictureKeys = PictureKeys(judge)
+    let progress = ProgressLine("Compiling the engine of the figures")
     figureEngine = try await WebProgram.figures(package: installation.root)
       .build(with: judge.compiler)
+    await progress.end()
     if figureEngine == nil {
       Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
     }

@@ -4,6 +4,7 @@ import Compiling
 import Foundation
 import Record
 import Sandboxing
+import SiteRendering
 
 /// The output of `check` for people: a line for each exercise, with its first failure in full.
 struct CheckConsole {
@@ -177,10 +178,13 @@ struct CheckConsole {
     let failures = verdict.tests.filter { $0.status == .fail }
     guard let first = failures.first else { return [] }
     var lines = field("expected", first.failure?.expected, isBold: true)
-    let place = [first.failure?.instant.map { "at \(Self.seconds($0))" }, first.run?.text]
-      .compactMap(\.self)
+    let exercise = book.exercise(verdict.exercise)
+    let place = [
+      first.failure?.instant.map { "at \(Self.seconds($0))" },
+      first.run.map { RunCaption.phrase(for: $0, in: exercise) },
+    ].compactMap(\.self)
     lines += field("seen", first.failure?.seen, isBold: true)
-    lines += field("when", place.joined(separator: ", "))
+    lines += field("when", place.joined(separator: ": "))
     lines += field("alone", again(first, verdict))
     if first.mistake == nil, !verdict.isUntouched, let earlier = first.failure?.earlier {
       lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")

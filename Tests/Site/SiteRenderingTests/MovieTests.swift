@@ -102,6 +102,19 @@ struct MovieTests {
     #expect(movie.moving.contains("animation:turn 2s step-end infinite"))
   }
 
+  @Test("Who wants nothing to move sees one frame of a movie, which stands still")
+  func stillness() throws {
+    let movie = Movie(of: [fadingTimeline()], title: "Fade")
+    let rules = try #require(
+      movie.moving.firstMatch(of: #/@media\(prefers-reduced-motion:reduce\)\{(.*?\})\}/#)
+    ).1
+    #expect(
+      rules == ".turn{animation:none}.turn:nth-of-type(31){visibility:visible}", "\(movie.moving)")
+    // The frames are siblings, and no other element of their kind is.
+    let uses = XMLText(movie.moving).elements.filter { $0.name == "use" }
+    #expect(uses.filter { $0.attributes["class"] == "turn" }.count == 60)
+  }
+
   @Test("Every reference in a movie has a target")
   func references() {
     var timeline = fadingTimeline()

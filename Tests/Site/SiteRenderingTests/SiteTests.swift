@@ -121,7 +121,7 @@ struct SiteTests {
     #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
   }
 
-  @Test("A chapter with a movie names the picture of its address, where there will be one")
+  @Test("The first page, and a chapter with a movie, name the pictures of their addresses")
   func cards() throws {
     func pictures(_ base: String?, hasCards: Bool) throws -> [String: [String]] {
       let site = try Site(
@@ -134,13 +134,15 @@ struct SiteTests {
     }
     let base = "https://example.org/book/"
     let named = try pictures(base, hasCards: true)
-    #expect(
-      named["ch02.html"] == [
-        "image \(base)ch02-card.png", "image:width 1200", "image:height 630",
-        "card summary_large_image",
-      ])
+    for page in ["ch02", "index"] {
+      #expect(
+        named["\(page).html"] == [
+          "image \(base)\(page)-card.png", "image:width 1200", "image:height 630",
+          "card summary_large_image",
+        ])
+    }
     let others = named.filter { !$0.value.isEmpty }.keys
-    #expect(Array(others) == ["ch02.html"])
+    #expect(others.sorted() == ["ch02.html", "index.html"])
     #expect(try pictures(base, hasCards: false).values.allSatisfy(\.isEmpty))
     #expect(try pictures(nil, hasCards: true).values.allSatisfy(\.isEmpty))
     let card = try #require(book.outline.chapter("ch02").flatMap(SocialCard.init))
@@ -298,12 +300,34 @@ struct SiteTests {
     #expect(
       chapter.contains(
         "<a href=\"https://github.com/someone/tidepool/edit/main/chapters/ch02-two.md\">"))
-    #expect(chapter.contains("<a href=\"https://github.com/someone/tidepool/issues/new\">"))
+    #expect(
+      chapter.contains(
+        "<a href=\"https://github.com/someone/tidepool/issues/new?"
+          + "title=2.%20Two%3A%20&amp;body=Page%3A%20ch02.html%0A%0A\">Report a mistake</a>"))
     let index = try #require(pages["index.html"])
     #expect(index.contains("git clone https://github.com/someone/tidepool\ncd tidepool"))
-    #expect(!index.contains("Edit this page"))
+    #expect(
+      index.contains(
+        "<a href=\"https://github.com/someone/tidepool/edit/main/site/templates/index.mustache\">"))
     let unnamed = texts(try Site(book: book, templates: templates))
     #expect(!unnamed.values.contains { $0.contains("Edit this page") || $0.contains("git clone") })
+  }
+
+  @Test("A report begins with the page's title and address, in the query that each host reads")
+  func reporting() throws {
+    let published = try Site(
+      book: book, templates: templates, baseURL: "https://a.b/c",
+      repositoryURL: "https://gitlab.com/a/b")
+    let chapter = try #require(texts(published)["ch02.html"])
+    #expect(
+      chapter.contains(
+        "<a href=\"https://gitlab.com/a/b/-/issues/new?issue%5Btitle%5D=2.%20Two%3A%20"
+          + "&amp;issue%5Bdescription%5D=Page%3A%20https%3A%2F%2Fa.b%2Fc%2Fch02.html%0A%0A\">"))
+    let repository = try #require(Repository("https://github.com/a/b"))
+    #expect(
+      repository.reporting("1 + 1 = 2 & “é”", page: "p#q")
+        == "https://github.com/a/b/issues/new?title=1%20%2B%201%20%3D%202%20%26%20"
+        + "%E2%80%9C%C3%A9%E2%80%9D%3A%20&body=Page%3A%20p%23q%0A%0A")
   }
 
   @Test(

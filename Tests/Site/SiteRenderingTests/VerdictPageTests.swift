@@ -217,6 +217,39 @@ struct VerdictPageTests {
     }
   }
 
+  @Test(
+    "The film of a program that was stopped ends where the run does, in the act that it ended in")
+  func filmOfStopped() throws {
+    var verdict = failed
+    verdict.status = .crash
+    verdict.tests = []
+    verdict.stop = Stop(reason: .trapped, instant: 0.75, line: 1)
+    var judgement = judgement(verdict)
+    let whole = try #require(judgement.shownRun)
+    var timeline = whole.timeline
+    timeline.end = 0.75
+    timeline.events.removeAll { $0.instant > 0.75 }
+    judgement.shownRun = Run(label: whole.label, timeline: timeline)
+    let html = page.feedback(for: "Ada", on: [judgement], of: receipt)
+    let film = try #require(html.firstMatch(of: #/(?s)<svg class="film".*?<\/svg>\n/#)).output
+    // One frame of the reference says what would have come.
+    #expect(film.ranges(of: "class=\"film-over\"").count == 1)
+    #expect(film.ranges(of: "class=\"film-row\"").count == 2)
+    #expect(!film.contains("seen here"))
+    #expect(words(html).contains("picture=2. Yours ends at 0.75 s."))
+  }
+
+  @Test("Calls are headed by what the user does, in words")
+  func callsOfRun() throws {
+    let turn = try #require(book.exercise("ch02.turn"))
+    let variant = try #require(turn.scenarios.first?.variants.first)
+    let label = Run.Label(scenario: variant.scenario, screen: variant.screen.size)
+    var judgement = judgement(failed)
+    judgement.shownRun = Run(label: label, timeline: fadingTimeline(to: 0.5))
+    let html = page.feedback(for: "Ada", on: [judgement], of: receipt)
+    #expect(html.contains("<summary>Calls between UIKit and your objects: tap the a</summary>"))
+  }
+
   @Test("A report is told which version there is, and only another content is another version")
   func news() throws {
     let chapter = try #require(book.chapter("ch02"))

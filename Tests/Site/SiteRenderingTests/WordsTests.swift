@@ -1,5 +1,6 @@
 import Chapters
 import Foundation
+import Markdown
 import Motion
 import Record
 import Testing
@@ -70,15 +71,71 @@ struct WordsTests {
     #expect(breakableCode("longerThanSixteen<T>") == "longerThanSixteen&lt;T&gt;")
   }
 
-  @Test("Types of Apple's frameworks, discussions and repositories in a source are links")
-  func sources() {
-    #expect(
-      SourceLinks.html("Apple's documentation of UIView.snapshotView(afterScreenUpdates:)")
-        == "Apple&#39;s documentation of <a href=\"https://developer.apple.com/documentation/"
-        + "uikit/uiview\">UIView</a>.snapshotView(afterScreenUpdates:)")
-    #expect(
-      SourceLinks.html("a/b-c, issue 15; github.com/d/e as it is; WWDC 2014 <1>")
-        == "<a href=\"https://github.com/a/b-c/issues/15\">a/b-c, issue 15</a>; "
-        + "<a href=\"https://github.com/d/e\">github.com/d/e</a> as it is; WWDC 2014 &lt;1&gt;")
+  @Test(
+    "Whatever in a source has a public address is a link to it",
+    arguments: [
+      ("Apple's documentation of UIView.bounds", ["UIView documentation/uikit/uiview"]),
+      (
+        "CATransform3DConcat(_:_:); CGAffineTransform.inverted()",
+        [
+          "CATransform3DConcat(_:_:) documentation/quartzcore/catransform3dconcat(_:_:)",
+          "CGAffineTransform documentation/corefoundation/cgaffinetransform",
+        ]
+      ),
+      (
+        "Apple's documentation of animate(withDuration:animations:)",
+        [
+          "animate(withDuration:animations:) documentation/uikit/uiview/animate(withduration:animations:)"
+        ]
+      ),
+      (
+        "developer.apple.com/documentation/uikit/uiview/hittest(_:with:), Discussion",
+        [
+          "developer.apple.com/documentation/uikit/uiview/hittest(_:with:) "
+            + "documentation/uikit/uiview/hittest(_:with:)"
+        ]
+      ),
+      (
+        "openradar 35 (github.com/a/b/issues/18): as it is; vast.example.com, 2012; https://a.b/c.",
+        [
+          "github.com/a/b/issues/18 https://github.com/a/b/issues/18",
+          "vast.example.com https://vast.example.com", "https://a.b/c https://a.b/c",
+        ]
+      ),
+      (
+        "a/b-c, issue 15; github.com/d/e, pull request 4; github.com/d/e-f, Tests/UIViewTests+a.swift",
+        [
+          "a/b-c, issue 15 https://github.com/a/b-c/issues/15",
+          "github.com/d/e, pull request 4 https://github.com/d/e/pull/4",
+          "github.com/d/e-f https://github.com/d/e-f",
+        ]
+      ),
+      (
+        "WWDC 2017, session 230; sample code of session 216, WWDC 2016",
+        [
+          "WWDC 2017, session 230 videos/play/wwdc2017/230/",
+          "session 216, WWDC 2016 videos/play/wwdc2016/216/",
+        ]
+      ),
+      (
+        "Apple's technical Q&A QA1673 and the Core Animation Programming Guide",
+        [
+          "QA1673 library/archive/qa/qa1673/_index.html",
+          "Core Animation Programming Guide library/archive/documentation/Cocoa/Conceptual/"
+            + "CoreAnimation_guide/Introduction/Introduction.html",
+        ]
+      ),
+      ("UIKit as UIViewController.h and UIKitTests/UIView/A.swift tell it; 2 <b> &", []),
+    ])
+  func sources(reference: String, links: [String]) throws {
+    let html = SourceLinks.html(reference)
+    let found = html.matches(of: #/<a href="([^"]*)">(.*?)<\/a>/#).map { match in
+      let address = match.output.1.replacing("https://developer.apple.com/", with: "")
+      return "\(match.output.2.replacing("<wbr>", with: "")) \(address)"
+    }
+    #expect(found == links)
+    // The words are those of the book, and nothing of them is markup.
+    let text = html.replacing(#/<[^>]*>/#, with: "")
+    #expect(text == escapedForHTML(reference))
   }
 }

@@ -96,7 +96,7 @@ struct CheckConsoleTests {
               exercises/ch01/1-cut.swift
                 expected  completeTransition(true) is called
                 seen      it never was
-                when      at 0.05 s, tap on 390 × 844
+                when      at 0.05 s: tap the first
                 alone     bin/workbook check ch01.1 --only-play 1
                 why       Nobody can tap anything until then.
                 read      bin/workbook read ch01#cut
@@ -141,7 +141,7 @@ struct CheckConsoleTests {
                 matches [req_near_match]
                 expected  an end
                 seen      none
-                when      tap on 390 × 844
+                when      tap the first
                 alone     bin/workbook check ch01.1 --only-play 1
                 test      "It ends"
 
@@ -285,7 +285,7 @@ struct CheckConsoleTests {
     #expect(
       console.text([failed], protection: nil).hasSuffix(
         """
-                when      tap on 390 × 844
+                when      tap the first
                 test      "It ends"
 
                 test("It ends") { run in

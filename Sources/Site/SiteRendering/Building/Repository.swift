@@ -28,8 +28,25 @@ struct Repository: Sendable {
   /// The page with the licence.
   var licence: String { "\(address)\(isGitLab ? "/-" : "")/blob/main/LICENSE" }
 
-  /// The page on which something wrong is reported.
-  var reporting: String { "\(address)\(isGitLab ? "/-" : "")/issues/new" }
+  /// The page on which something wrong is reported; it is filled in with the page that is wrong.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - page: Its address, or the name of its file.
+  func reporting(_ title: String, page: String) -> String {
+    let names =
+      isGitLab ? ("issue%5Btitle%5D", "issue%5Bdescription%5D") : ("title", "body")
+    let fields = [(names.0, "\(title): "), (names.1, "Page: \(page)\n\n")]
+    let query = fields.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
+    return "\(address)\(isGitLab ? "/-" : "")/issues/new?\(query)"
+  }
+
+  /// Text as a value of a query, in which even a plus sign may mean something else.
+  private static func encoded(_ text: String) -> String {
+    let unreserved = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\0"..."~"))
+      .union(CharacterSet(charactersIn: "-._~"))
+    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
 
   private var isGitLab: Bool { host.hasPrefix("gitlab.") }
 }

@@ -17,8 +17,9 @@ extension Site {
           "index",
           IndexContext(
             outline, openings: openings, repository: repository, galleries: galleriesContext)),
-        canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
-        bar: bar(), foot: foot()))
+        canonical: baseURL.isEmpty ? nil : baseURL, card: cardOfIndex, kind: "index",
+        bar: bar(), foot: foot(source: "site/templates/index.mustache")),
+      file: "index.html")
   }
 
   func page(
@@ -36,15 +37,23 @@ extension Site {
         canonical: baseURL.isEmpty ? nil : baseURL + file,
         card: hasCards && !baseURL.isEmpty && !chapter.openings.isEmpty
           ? baseURL + SocialCard.file(of: chapter) : nil,
-        kind: "chapter", bar: source.bar, foot: foot(chapter.file)))
+        kind: "chapter", bar: source.bar, foot: foot(source: chapter.file)), file: file)
   }
 
-  /// The end of a page that is made from this file of the repository, if from one alone.
-  private func foot(_ file: String? = nil) -> FootContext {
+  /// The picture of the first page; `nil` if there will be none.
+  private var cardOfIndex: String? {
+    guard hasCards, !baseURL.isEmpty else { return nil }
+    return SocialCard(of: outline).map { baseURL + $0.file }
+  }
+
+  /// The end of a page.
+  ///
+  /// - Parameter source: The file of the repository from which the page is made, if from one alone.
+  private func foot(source: String? = nil) -> FootContext {
     guard let repository else { return FootContext() }
     return FootContext(
       repository: repository.address, licence: repository.licence,
-      editing: file.map { repository.editing($0) }, reporting: repository.reporting)
+      editing: source.map { repository.editing($0) })
   }
 
   /// The page that leads to all galleries.
@@ -55,7 +64,7 @@ extension Site {
         description: "Wrong answers to the book's exercises, each beside the right one.",
         content: templates.render("mistakes", GalleriesContext(outline, of: shown)),
         canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
-        bar: bar(), foot: foot()))
+        bar: bar(), foot: foot()), file: GalleryPage.index)
   }
 
   func gallery(_ source: GalleryPage) -> [String: Data] {
@@ -68,10 +77,11 @@ extension Site {
       description: "Wrong answers to the exercise “\(title)”, to be told apart.",
       content: templates.render("gallery", source.context),
       canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise.id),
-      kind: "gallery", bar: bar, foot: foot())
+      kind: "gallery", bar: bar, foot: foot(source: source.chapter.file))
+    let file = GalleryPage.file(of: exercise.id)
     return [
       GalleryPage.filmFile(of: exercise.id): Data(source.script.utf8),
-      GalleryPage.file(of: exercise.id): page(content),
+      file: page(content, file: file),
     ]
   }
 
@@ -87,11 +97,14 @@ extension Site {
         title: "There is no such page", description: "This address leads nowhere.",
         content: templates.render("not-found", ["home": baseURL + "index.html"]),
         root: baseURL, kind: "not-found", isIndexed: false,
-        bar: bar(root: baseURL), foot: foot()))
+        bar: bar(root: baseURL), foot: foot()), file: "404.html")
   }
 
-  private func page(_ context: PageContext) -> Data {
+  /// - Parameter file: The page's name in the folder of the site.
+  private func page(_ context: PageContext, file: String) -> Data {
     var context = context
+    context.foot.reporting = repository?.reporting(
+      context.title, page: context.canonical ?? baseURL + file)
     if !baseURL.isEmpty, feed != nil { context.feed = baseURL + Feed.file }
     return Data(templates.page(context).utf8)
   }
@@ -124,6 +137,7 @@ extension Site {
         description: "This page has not been made here yet.",
         content: templates.render(
           "not-made", ["command": "bin/workbook read \(name) --open"]),
-        kind: BuiltBook.kindOfMissingPages, isIndexed: false, bar: bar()))
+        kind: BuiltBook.kindOfMissingPages, isIndexed: false, bar: bar()),
+      file: chapter.map { ChapterPage.file(of: $0) } ?? "index.html")
   }
 }

@@ -50,6 +50,24 @@ struct FilmInstants: Codable {
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
   }
 
+  /// The moments up to the end of a run, and the one after it, where that is over.
+  ///
+  /// The moment of the end itself is marked no more: nobody has seen anything amiss in it.
+  func upTo(_ end: Double) -> FilmInstants {
+    var instants = self
+    for index in acts.indices {
+      let past = acts[index].firstIndex { $0.instant > end + Self.shownAfterEnd }
+      instants.acts[index].removeSubrange((past.map { $0 + 1 } ?? acts[index].endIndex)...)
+      for moment in instants.acts[index].indices {
+        instants.acts[index][moment].isPoint = false
+      }
+    }
+    return instants
+  }
+
+  /// How long after a run's end its last picture is shown, in seconds: an end may be rounded.
+  static let shownAfterEnd = 0.02
+
   /// Marks the moment that shows a point, or adds one.
   private static func moments(
     _ moments: [Moment], of span: Span, showing point: Double

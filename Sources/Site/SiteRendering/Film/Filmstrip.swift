@@ -110,7 +110,9 @@ public struct Filmstrip {
   ) -> Rectangle? {
     var area: Rectangle?
     for run in runs {
-      let instants = moments.map(\.instant).filter { $0 <= run.history.timeline.end + 0.02 }
+      let instants = moments.map(\.instant).filter {
+        $0 <= run.history.timeline.end + FilmInstants.shownAfterEnd
+      }
       guard let first = instants.first else { continue }
       for instant in instants {
         guard run.list(at: instant).size == run.list(at: first).size,
@@ -148,7 +150,7 @@ public struct Filmstrip {
         content: content, screen: drawing.screen ?? run.screen, looks: drawing.looks,
         fingers: run.fingers(at: moment.instant),
         // There is nothing to show after the program was stopped.
-        isPast: moment.instant > run.end + 0.02)
+        isPast: moment.instant > run.end + FilmInstants.shownAfterEnd)
     }
   }
 

@@ -50,8 +50,11 @@ struct Movie {
   /// moment without a frame.
   private static func style(frames: Int, seconds: Double) -> String {
     let share = svg(factor: min(200 / Double(max(frames, 1)), 100))
+    // Who wants nothing to move sees one frame from the middle.
     return ".turn{visibility:hidden;animation:turn \(svg(seconds))s step-end infinite}"
       + "@keyframes turn{0%{visibility:visible}\(share)%{visibility:hidden}}"
+      + "@media(prefers-reduced-motion:reduce){.turn{animation:none}"
+      + ".turn:nth-of-type(\(frames / 2 + 1)){visibility:visible}}"
   }
 
   private static func still(of run: Timeline, _ document: Document) -> String {

@@ -84,7 +84,7 @@ public struct ConformancePage: Sendable {
       sentence = result.rule.sentence
       confidence = rule.confidence.rawValue
       since = rule.since.isEmpty ? nil : rule.since
-      sources = rule.sources
+      sources = rule.sources.map(SourceLinks.html)
       cells = hosts.enumerated().map { index, host in
         index == 0 ? Cell(result.outcome) : Cell(host.facts(of: result.rule.id))
       }

@@ -44,7 +44,7 @@ extension JudgementContext {
     stopPlace = code.flatMap { Self.place(of: verdict, in: $0) }
     let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, exercise, index: index, cache)] } ?? []
-    calls = run.map { [CallsContext($0)] } ?? []
+    calls = run.map { [CallsContext($0, of: exercise)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
     source = code?.html
   }
@@ -92,7 +92,9 @@ extension JudgementContext {
       learner: run.timeline, run: reference.timeline, title: title, prefix: "run-\(index)")
     let failure = judgement.verdict.tests.first { $0.status == .fail && $0.run == run.label }?
       .failure
-    let point = failure?.instant
+    // A program that was stopped has its last picture there, and nothing to show afterwards.
+    let end = judgement.verdict.stop == nil ? nil : run.timeline.end
+    let point = end ?? failure?.instant
     // What is seen may follow from what happened in the transition before.
     let follows =
       failure?.earlier.map { $0.instant < (point ?? 0) - DisplayFrame.duration } ?? false
@@ -103,12 +105,13 @@ extension JudgementContext {
           reference: reference.timeline, named: $0, acts: acts, showing: point, in: cache)
       }
     }
-    let instants =
+    var instants =
       kept ?? FilmInstants(of: RunPictures(of: reference.timeline), acts: acts, showing: point)
+    if let end { instants = instants.upTo(end) }
     let names = "\(title), and the reference below it"
     // To look for the run's own instants takes long, and a right answer has nothing to show by them.
     let film =
-      point == nil
+      point == nil || end != nil
       ? Filmstrip(
         learner: run.timeline, reference: reference.timeline, identifier: identifier, title: names,
         instants: instants)
@@ -116,8 +119,11 @@ extension JudgementContext {
         run.timeline, to: reference.timeline, identifier: identifier, title: names, at: instants,
         acts: acts, showing: point)
     let remark =
-      point != nil && film.differences.isEmpty
-      ? " In these frames both look alike: what differs is not in them." : ""
+      if let end {
+        " Yours ends at \(instantText(end))."
+      } else if point != nil,
+        film.differences.isEmpty
+      { " In these frames both look alike: what differs is not in them." } else { "" }
     return FilmContext(
       svg: film.svg,
       caption: "\(title), and the reference answer's on the same clock. \(caption)\(remark)"
@@ -242,9 +248,9 @@ extension DiagnosticContext {
 }
 
 extension CallsContext {
-  init(_ run: Run) {
+  init(_ run: Run, of exercise: Exercise?) {
     let list = CallList(of: run.timeline)
-    title = run.label.text
+    title = RunCaption.phrase(for: run.label, in: exercise)
     rows = list.rows.map {
       Row(
         instant: $0.instant, kind: $0.kind, style: $0.style, text: $0.text,

@@ -38,7 +38,8 @@ public struct PlayPage: Sendable {
           svg: film.svg, caption: "The run.\(player.omission)", differences: [],
           player: PlayerContext(title: "Play the run", json: player.json, opens: true))
       ],
-      calls: [CallsContext(run)], output: output.isEmpty ? nil : String(output.suffix(20_000)))
+      calls: [CallsContext(run, of: nil)],
+      output: output.isEmpty ? nil : String(output.suffix(20_000)))
     return templates.page(
       PageContext(
         title: title, description: "What happened when \(title) was played.",

@@ -1,19 +1,32 @@
-import Chapters
+public import Chapters
 import Motion
-import Record
+public import Record
 
 /// Describes in words what the scripted user does in a run.
-enum RunCaption {
-  /// A sentence such as "Tap the third picture, wait, tap again; on a small phone".
+public enum RunCaption {
+  /// A sentence: "Tap the third picture, wait, tap again; on a small phone".
   ///
   /// Without the exercise's scenario, the run's own label.
   static func sentence(for label: Run.Label, in exercise: Exercise?) -> String {
+    let (words, areWords) = Self.words(for: label, in: exercise)
+    return (areWords ? words.prefix(1).uppercased() + words.dropFirst() : words) + "."
+  }
+
+  /// The same as a part of a sentence.
+  public static func phrase(for label: Run.Label, in exercise: Exercise?) -> String {
+    words(for: label, in: exercise).text
+  }
+
+  /// What the user does, and whether these are words, and not the run's label.
+  private static func words(
+    for label: Run.Label, in exercise: Exercise?
+  ) -> (text: String, areWords: Bool) {
     let variants = exercise?.scenarios.flatMap(\.variants) ?? []
     let variant = variants.first { variant in
       variant.scenario == label.scenario && variant.screen.size == label.screen
         && variant.parameters == label.parameters
     }
-    guard let variant else { return label.text + "." }
+    guard let variant else { return (label.text, false) }
     var steps = variant.steps
     // Every run comes to rest at its end.
     while let last = steps.last, last.isRest, steps.count > 1 { steps.removeLast() }
@@ -28,7 +41,7 @@ enum RunCaption {
     let shown = words.prefix(longest).joined(separator: ", ")
     let rest = words.count > longest ? ", and so on" : ""
     let screen = variant.screen == .phone ? "" : "; on \(self.words(for: variant.screen))"
-    return "\(shown.prefix(1).uppercased())\(shown.dropFirst())\(rest)\(screen)."
+    return ("\(shown)\(rest)\(screen)", true)
   }
 
   /// Words for the same action as the one before.
