@@ -9,6 +9,8 @@ struct ArticleSteps {
     var id: String
     var text: String
     var mirrors: Set<String>
+    /// Whether its front matter says what it mirrors, even if that is nothing.
+    var saysWhatItMirrors: Bool
   }
 
   private static func chapters() throws -> [Chapter] {
@@ -18,11 +20,27 @@ struct ArticleSteps {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         let matter = text.dropFirst(4).prefix(while: { $0 != "#" })
         let titles = matter.matches(of: /(?m)^- "([^"]+)"$/).map { String($0.output.1) }
-        return Chapter(id: String(file.prefix { $0 != "-" }), text: text, mirrors: Set(titles))
+        return Chapter(
+          id: String(file.prefix { $0 != "-" }), text: text, mirrors: Set(titles),
+          saysWhatItMirrors: matter.contains("\nmirrors:\n") || matter.contains("\nmirrors: []\n"))
       }
   }
 
-  @Test("Each step of an article names an exercise or an example that exists")
+  /// A heading's address, as on GitHub.
+  private static func anchor(_ heading: Substring) -> String {
+    heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      .replacing(" ", with: "-")
+  }
+
+  @Test("Every chapter says which articles it mirrors, or that it mirrors none")
+  func mirrors() throws {
+    let silent = try Self.chapters().filter {
+      !$0.saysWhatItMirrors || $0.mirrors.isEmpty != $0.text.contains("\nmirrors: []\n")
+    }
+    #expect(silent.map(\.id).isEmpty)
+  }
+
+  @Test("Each step of an article names an exercise, an example or a section that exists")
   func steps() throws {
     let chapters = try Self.chapters()
     let page = try String(
@@ -31,14 +49,18 @@ struct ArticleSteps {
     var steps: [String: Int] = [:]
     for line in page.split(separator: "\n") {
       if line.hasPrefix("## ") { article = String(line.dropFirst(3)) }
-      guard let row = line.firstMatch(of: /^\| .* \| `(ch\d+)([.\/])([\w-]+)` \|$/)
+      guard let row = line.firstMatch(of: /^\| .* \| `(ch\d+)([.\/#])([\w-]+)` \|$/)
       else { continue }
       let (id, mark, name) = (row.output.1, row.output.2, row.output.3)
-      let role = mark == "." ? "exercise" : "example"
       let chapter = try #require(chapters.first { $0.id == id }, "no chapter: \(line)")
       let lines = chapter.text.split(separator: "\n")
-      #expect(
-        lines.contains { "\($0) ".hasPrefix("```swift \(role) \(name) ") }, "not there: \(line)")
+      let isThere =
+        switch mark {
+        case "#": lines.contains { $0.hasPrefix("## ") && Self.anchor($0.dropFirst(3)) == name }
+        case ".": lines.contains { "\($0) ".hasPrefix("```swift exercise \(name) ") }
+        default: lines.contains { "\($0) ".hasPrefix("```swift example \(name) ") }
+        }
+      #expect(isThere, "not there: \(line)")
       steps[article, default: 0] += 1
     }
     let retold = Set(chapters.flatMap(\.mirrors))

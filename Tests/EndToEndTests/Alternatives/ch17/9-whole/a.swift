@@ -18,12 +18,28 @@ class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     transitionContext.containerView.addSubview(view)
     view.frame = full
     view.clipsToBounds = true
+    view.layer.cornerRadius = roundCorner(in: full)
     view.transform = transform(from: full)
+    let caption = caption(in: transitionContext, .to)
+    caption?.alpha = 0
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.4) {
       view.transform = .identity
+      view.layer.cornerRadius = 0
+      caption?.alpha = 1
     }
     animator.addCompletion { _ in transitionContext.completeTransition(true) }
     animator.startAnimation()
+  }
+
+  /// A radius that the scale makes one of 20 points.
+  fileprivate func roundCorner(in full: CGRect) -> CGFloat {
+    20 * full.width / small.width
+  }
+
+  fileprivate func caption(
+    in context: UIViewControllerContextTransitioning, _ key: UITransitionContextViewControllerKey
+  ) -> UIView? {
+    (context.viewController(forKey: key) as? CreatureViewController)?.caption
   }
 
   /// Scales and moves a frame onto the small one.
@@ -42,8 +58,12 @@ private final class ReturnAnimator: PopAnimator {
     else { return transitionContext.completeTransition(false) }
     transitionContext.containerView.insertSubview(arriving, at: 0)
     let goal = transform(from: leaving.frame)
+    let radius = roundCorner(in: leaving.frame)
+    let caption = caption(in: transitionContext, .from)
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.4) {
       leaving.transform = goal
+      leaving.layer.cornerRadius = radius
+      caption?.alpha = 0
     }
     animator.addCompletion { _ in transitionContext.completeTransition(true) }
     animator.startAnimation()

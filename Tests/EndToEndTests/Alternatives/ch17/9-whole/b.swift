@@ -45,7 +45,12 @@ extension PopAnimator: UIViewControllerAnimatedTransitioning {
     let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let shrunk = CGAffineTransform(
       scaleX: place.width / creature.bounds.width, y: place.height / creature.bounds.height)
+    let caption = creature.subviews.last
+    let round = 20 * creature.bounds.width / place.width
+    creature.layer.masksToBounds = true
     if isOut {
+      caption?.alpha = 0
+      creature.layer.cornerRadius = round
       creature.transform = shrunk
       creature.center = CGPoint(x: place.midX, y: place.midY)
     }
@@ -55,6 +60,8 @@ extension PopAnimator: UIViewControllerAnimatedTransitioning {
       animations: {
         creature.transform = isOut ? .identity : shrunk
         creature.center = isOut ? middle : CGPoint(x: place.midX, y: place.midY)
+        creature.layer.cornerRadius = isOut ? 0 : round
+        caption?.alpha = isOut ? 1 : 0
       },
       completion: { _ in
         let completed = !context.transitionWasCancelled
