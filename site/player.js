@@ -117,6 +117,11 @@
       this.svg.setAttribute("viewBox", `0 0 ${this.side} ${this.height}`);
       this.svg.setAttribute("role", "img");
       this.svg.setAttribute("aria-label", run.name ? `The screen: ${run.name}` : "The screen");
+      // Beside a device that is turned it is black, as below what an app leaves open; a background would
+      // be seen at the edges of a box that is no whole number of pixels wide.
+      this.ground = document.createElementNS(svgSpace, "rect");
+      this.ground.setAttribute("width", this.side);
+      this.ground.setAttribute("height", this.height);
       this.fingers = document.createElementNS(svgSpace, "g");
       this.overlay = document.createElementNS(svgSpace, "g");
       this.overlay.setAttribute("class", "player-ghost");
@@ -150,7 +155,7 @@
       if (!shot) return;
       if (shot !== this.shot) {
         const content = this.place(shot);
-        this.svg.replaceChildren(content, this.overlay);
+        this.svg.replaceChildren(this.ground, content, this.overlay);
         content.append(this.fingers);
         this.shot = shot;
       }

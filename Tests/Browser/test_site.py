@@ -272,6 +272,15 @@ def test_a_player_plays_in_model_time_and_pauses_where_it_is(player):
     assert 0.2 < paused < 3
 
 
+def test_a_film_has_no_edge_of_another_colour_and_black_beside_a_device_that_is_turned(player):
+    film = player.locator(".player-film").first
+    assert film.evaluate("film => getComputedStyle(film).backgroundColor") == "rgba(0, 0, 0, 0)"
+    _, _, width, height = film.get_attribute("viewBox").split()
+    ground = film.locator(":scope > rect").first
+    assert [ground.get_attribute("width"), ground.get_attribute("height")] == [width, height]
+    assert ground.evaluate("ground => getComputedStyle(ground).fill") == "rgb(0, 0, 0)"
+
+
 def test_a_player_steps_by_a_frame_and_jumps_from_event_to_event(player):
     slider = player.locator("input[type=range]")
     slider.press("Home")

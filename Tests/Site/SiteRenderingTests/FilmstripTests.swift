@@ -7,6 +7,36 @@ import Testing
 
 @Suite("Filmstrips", .timeLimit(.minutes(1)))
 struct FilmstripTests {
+  @Test("Captions of narrow frames do not run into each other, and stand below their frames")
+  func narrowFrames() throws {
+    let moments = [0.1, 0.2, 0.3].map {
+      FilmInstants.Moment(instant: $0, caption: "animation 100 %")
+    }
+    let frame = FilmstripRow.Frame(
+      content: "", screen: Size(width: 390, height: 844), looks: [:], fingers: [], isPast: false)
+    let crop = Rectangle(x: 0, y: 0, width: 60, height: 600)
+    let frames = [frame, frame, frame]
+    let layout = FilmstripLayout(
+      rows: [
+        FilmstripRow(name: "Yours", frames: frames, crop: crop),
+        FilmstripRow(name: "Reference", frames: frames, moments: moments, crop: crop),
+      ], screen: frame.screen)
+    let xml = XMLText(layout.svg(title: "Two", definitions: SVGDefinitions(prefix: "f")))
+    func numbers(_ name: String, _ attribute: String) -> [Double] {
+      xml.elements.filter { $0.attributes["class"] == name }
+        .compactMap { $0.attributes[attribute].flatMap { Double($0) } }
+    }
+    let captions = numbers("film-caption", "x")
+    #expect(captions.count == 3)
+    #expect(zip(captions, captions.dropFirst()).allSatisfy { $1 - $0 > 85 })
+    // Ten times as high as wide, as the part that is shown is.
+    let (lefts, widths) = (numbers("film-screen", "x"), numbers("film-screen", "width"))
+    #expect(widths.allSatisfy { abs($0 - 19) < 0.01 } && widths.count == 6)
+    for (left, caption) in zip(lefts, captions + captions) {
+      #expect(abs(left + 9.5 - caption) < 0.02)
+    }
+  }
+
   @Test("A transition is shown in seven frames from its beginning to its end")
   func instants() {
     let acts = FilmInstants(of: RunPictures(of: fadingTimeline()), acts: 3).acts

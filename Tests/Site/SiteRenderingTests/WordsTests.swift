@@ -31,6 +31,7 @@ struct WordsTests {
         - wait: 0.5
         - tap: picture-2
         - wait: 2
+        - wait: 0.05
         - tap: picture-2
         - drag-on: {by: [0, 9], over: 0.1, end: cancel}
         - tap: {fraction: [0.5, 0.5]}

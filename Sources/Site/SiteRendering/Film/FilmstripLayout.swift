@@ -14,6 +14,8 @@ struct FilmstripLayout {
   private static let captions = 44.0
   private static let point = "seen here"
   private static let largest = Size(width: 150, height: 190)
+  /// The width of a letter of a caption, on average and in a wide face.
+  private static let letter = 5.6
 
   /// The SVG document.
   func svg(title: String, definitions: SVGDefinitions) -> String {
@@ -52,9 +54,16 @@ struct FilmstripLayout {
     }.joined()
   }
 
+  /// The size of a frame, or wider where its caption is.
+  private func cellSize(of row: FilmstripRow) -> Size {
+    let size = frameSize(of: row)
+    let longest = rows.flatMap(\.moments).map(\.caption.count).max() ?? 0
+    return Size(width: max(size.width, Double(longest) * Self.letter), height: size.height)
+  }
+
   /// Frames have the size of the largest, or of the part that is shown; a device that turns needs a
   /// square.
-  private func cellSize(of row: FilmstripRow) -> Size {
+  private func frameSize(of row: FilmstripRow) -> Size {
     if let crop = row.crop {
       let scale = min(Self.largest.width / crop.width, Self.largest.height / crop.height)
       return Size(width: crop.width * scale, height: crop.height * scale)

@@ -34,7 +34,7 @@ public enum RunCaption {
     var action: Step?
     for step in steps {
       let next = step == action ? self.again(step) : self.words(for: step)
-      if step.isRest, words.last == next { continue }
+      if step.isRest, let last = words.last, last == next || last == "wait" { continue }
       if !step.isRest { action = step }
       words.append(next)
     }
