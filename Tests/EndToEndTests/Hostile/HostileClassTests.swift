@@ -17,8 +17,10 @@ struct HostileClassTests {
 
     init(_ name: String, in folder: String) throws {
       self.name = name
-      text = try String(contentsOfFile: "\(folder)/\(name).swift.txt", encoding: .utf8)
-      let head = text.prefix { $0 != "\n" }.dropFirst(3)
+      let whole = try String(contentsOfFile: "\(folder)/\(name).swift.txt", encoding: .utf8)
+      let head = whole.prefix { $0 != "\n" }.dropFirst(3)
+      // Feedback shows the answer, so that with this line it would say the sentence whatever it says.
+      text = String(whole.drop { $0 != "\n" })
       let parts = head.split(separator: ":", maxSplits: 1)
       status = String(parts[0])
       sentence = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
