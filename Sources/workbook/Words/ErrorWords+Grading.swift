@@ -33,6 +33,12 @@ extension ErrorWords {
         "\(quoted(student)) is in \(Look.withoutControls(folders.joined(separator: " and in "))), and a student has one "
           + "submission. Put both into one folder of the student's, or leave one out.", .usage
       )
+    case .classArchive(let path, .archiveTooLarge):
+      (
+        Look.harmless(path)
+          + ": An archive of a class, and what is taken from it, may have 512 MB. Unpack it yourself, and give the "
+          + "folder.", .usage
+      )
     case .classArchive(let path, let reason):
       (
         Look.withoutControls(path) + ": "

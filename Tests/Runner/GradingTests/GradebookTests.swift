@@ -81,6 +81,31 @@ struct GradebookTests {
     #expect(ungraded.points == nil)
   }
 
+  @Test("What is true of several exercises is remarked once, with all of them")
+  func sharedRemark() {
+    func unreadable(_ exercise: String, _ reason: Unreadable) -> Grade {
+      .graded(
+        Verdict(
+          exercise: exercise, number: 1, title: "", status: .error, maximum: 10,
+          file: "ch17/\(exercise).swift", unreadable: reason))
+    }
+    let gradebook = Gradebook(
+      columns: ["a", "b", "c"].map { .init(exercise: $0, title: $0, points: 10) },
+      rows: [
+        StudentGrades(
+          student: "ann",
+          grades: [
+            unreadable("a", .damagedArchive), unreadable("b", .empty),
+            unreadable("c", .damagedArchive),
+          ])
+      ])
+    #expect(
+      gradebook.csv.hasSuffix(
+        "\"a, c: The archive that was handed in cannot be read. Make it again. b: ch17/b.swift is empty.\"\r\n"
+      ),
+      "\(gradebook.csv)")
+  }
+
   @Test("Halves are rounded upwards, once for each exercise")
   func rounding() {
     #expect([0, 0.4, 0.5, 1.49, 2.5].map { verdict($0).points } == [0, 0, 1, 1, 3])

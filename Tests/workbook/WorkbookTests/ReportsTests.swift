@@ -292,26 +292,23 @@ struct ReportsTests {
       (.leavesWorkspace, "\(file) is a link that leads out of the workspace."),
       (.tooLarge, "\(file) is far larger than any answer."),
       (.notAFile, "\(file) is no ordinary file."),
-      (.damagedArchive, "\(file) is in an archive that cannot be read. Make it again."),
+      (.damagedArchive, "The archive that was handed in cannot be read. Make it again."),
       (
         .archiveTooLarge,
-        "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave "
+        "The archive that was handed in is too large: it, and all Swift files in it, may have 64 MB. Leave "
           + "out films, pictures and what was built."
       ),
       (
         .archiveTooCompressed,
-        "\(file) is in an archive of more than 16 MB of Swift that takes less than a hundredth of that, as "
-          + "nobody's code does. Make one of the exercises' files alone."
+        "The archive that was handed in has more than 16 MB of Swift in less than a hundredth of that, as "
+          + "nobody's code has. Make one of the exercises' files alone."
       ),
       (
         .archiveWithTooManyFiles,
-        "\(file) is in an archive of more than 100,000 files and folders, so that nothing in it was looked "
+        "The archive that was handed in has more than 100,000 files and folders, so that nothing in it was looked "
           + "at. Make one of the exercises' files alone."
       ),
-      (
-        .archiveWithoutSwift,
-        "There is no Swift file in the archive that was handed in; \(file) was looked for."
-      ),
+      (.archiveWithoutSwift, "There is no Swift file in the archive that was handed in."),
       (.noPermission, "\(file) may not be read. Change its permissions."),
     ]
     for (reason, sentence) in rows { #expect(reason.sentence(file: file) == sentence) }

@@ -110,18 +110,17 @@ extension Unreadable {
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
     case .tooLarge: "\(file) is far larger than any answer."
     case .notAFile: "\(file) is no ordinary file."
-    case .damagedArchive: "\(file) is in an archive that cannot be read. Make it again."
+    case .damagedArchive: "The archive that was handed in cannot be read. Make it again."
     case .archiveTooLarge:
-      "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave out "
+      "The archive that was handed in is too large: it, and all Swift files in it, may have 64 MB. Leave out "
         + "films, pictures and what was built."
     case .archiveTooCompressed:
-      "\(file) is in an archive of more than 16 MB of Swift that takes less than a hundredth of that, as nobody's "
-        + "code does. Make one of the exercises' files alone."
+      "The archive that was handed in has more than 16 MB of Swift in less than a hundredth of that, as nobody's "
+        + "code has. Make one of the exercises' files alone."
     case .archiveWithTooManyFiles:
-      "\(file) is in an archive of more than 100,000 files and folders, so that nothing in it was looked at. "
+      "The archive that was handed in has more than 100,000 files and folders, so that nothing in it was looked at. "
         + "Make one of the exercises' files alone."
-    case .archiveWithoutSwift:
-      "There is no Swift file in the archive that was handed in; \(file) was looked for."
+    case .archiveWithoutSwift: "There is no Swift file in the archive that was handed in."
     case .noPermission: "\(file) may not be read. Change its permissions."
     }
   }

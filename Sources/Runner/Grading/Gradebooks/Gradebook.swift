@@ -104,16 +104,26 @@ public struct Gradebook: Equatable, Sendable {
 
   /// The line of ``csv`` for a student.
   func csvLine(_ row: StudentGrades) -> String {
-    let notes = zip(columns, row.grades).flatMap { column, grade in
-      [grade.verdict?.unjudged, grade.note].compactMap(\.self).map { "\(column.exercise): \($0)" }
+    // What is wrong with an archive is so for all exercises.
+    var notes: [(exercises: [String], text: String)] = []
+    for (column, grade) in zip(columns, row.grades) {
+      let left = grade == .obstructed(.leftOut) ? Submission.Obstacle.leftOut.sentence : nil
+      for text in [grade.verdict?.unjudged, grade.note, left].compactMap(\.self) {
+        if let place = notes.firstIndex(where: { $0.text == text }) {
+          notes[place].exercises.append(column.exercise)
+        } else {
+          notes.append(([column.exercise], text))
+        }
+      }
     }
+    let texts = notes.map { "\($0.exercises.joined(separator: ", ")): \($0.text)" }
     let student = list[row.student]
     let names =
       (list.hasNames ? [student?.name ?? ""] : []) + (list.hasEmails ? [student?.email ?? ""] : [])
     return CSV.text(of: [
       [row.student] + names + row.grades.map { Self.text($0.points) }
         + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
-        + [(row.shortRemarks.map(\.sentence) + notes).joined(separator: " ")]
+        + [(row.shortRemarks.map(\.sentence) + texts).joined(separator: " ")]
     ])
   }
 

@@ -235,7 +235,7 @@ public struct SubmissionFiles: Sendable {
     exercises.count { exercise in
       if let recorded {
         if case .answer(let answer)? = recorded[exercise.id] {
-          return answer.text != .failure(.missing)
+          return (try? answer.text.get()) != nil
         }
         return false
       }
