@@ -18,6 +18,18 @@ struct BookOfTheRepositoryTests {
     }
   }
 
+  @Test("A proof is called by one sentence, of at most forty words, of the prose right above it")
+  func sentences() throws {
+    let rules = try Self.book.get().chapters.flatMap(\.rules)
+    for rule in rules {
+      let prose = rule.statement.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(!rule.sentence.isEmpty && prose.contains(rule.sentence), "\(rule.name)")
+      #expect(rule.sentence.split(separator: " ").count <= 40, "\(rule.name)")
+    }
+    let decided = rules.first { $0.name == "deciding-is-not-completing" }
+    #expect(decided?.sentence.hasPrefix("Deciding tells the context how it will end,") == true)
+  }
+
   /// Names that an answer may use although no listing before it has shown them: those that everybody knows,
   /// those that the prose explains, and names of a learner's own that Apple happens to use too.
   private static let exceptions: [String: Set<String>] = [

@@ -14,6 +14,20 @@ public struct Rule: Sendable {
   public var name: String { fence.name }
   /// The prose directly above the code.
   public var statement: Prose
+  /// The sentence of the statement's last paragraph that states the fact.
+  ///
+  /// A paragraph leads up to it, or goes on. The rule's name states the fact too, so it is the
+  /// sentence that has most of the name's words, and of equals the last.
+  public var sentence: String {
+    let words = name.split(separator: "-").filter { $0.count > 3 }.map { $0.prefix(5) }
+    var best = (count: -1, sentence: "")
+    for sentence in statement.nodes.last.map({ Self.sentences(of: Prose([$0]).text) }) ?? [] {
+      let text = sentence.lowercased()
+      let count = words.count { text.contains($0) }
+      if count >= best.count { best = (count, sentence) }
+    }
+    return best.sentence
+  }
   /// Holds the code that proves the statement.
   public var fence: CodeFence
   /// The scenes that are compiled with it.
@@ -29,6 +43,17 @@ public struct Rule: Sendable {
   public var since: String { fence.attributes["since"] ?? "" }
   /// Why this engine is known to differ; `nil` if it does not.
   public var expectedFailure: String? { fence.attributes["fails"] }
+
+  private static func sentences(of text: String) -> [String] {
+    var sentences = [""]
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      sentences[sentences.count - 1] += sentences[sentences.count - 1].isEmpty ? "" : " "
+      sentences[sentences.count - 1] += word
+      let end = word.last { !")\"”*".contains($0) }
+      if end == "." || end == "?" || end == "!" { sentences.append("") }
+    }
+    return sentences.filter { !$0.isEmpty }
+  }
 
   /// The degree of certainty that the statement holds on Apple's systems.
   public enum Confidence: String, CaseIterable, Sendable {

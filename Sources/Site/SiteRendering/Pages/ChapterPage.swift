@@ -172,8 +172,7 @@ struct ChapterPage {
       let mark = word == "documented" ? "" : " <small>\(escapedForHTML(word))</small>"
       let reference = SourceLinks.html(fence.attributes["ref"] ?? "")
       let source = "<p class=\"source\">Source: \(reference)</p>"
-      let statement = chapter.rules.first { $0.name == fence.name }?.statement.nodes.last
-      let sentence = statement.map { Prose([$0]).text } ?? fence.name
+      let sentence = chapter.rules.first { $0.name == fence.name }?.sentence ?? fence.name
       // The prose stands right above; the mark says the same only to who cannot see that.
       return "<details class=\"rule\" id=\"proof-\(name)\">"
         + "<summary title=\"Proof: \(escapedForHTML(sentence))\">proof\(mark)</summary>\n"
