@@ -35,7 +35,7 @@ extension ErrorWords {
       )
     case .classArchive(let path, .archiveTooLarge):
       (
-        Look.harmless(path)
+        Look.withoutControls(path)
           + ": An archive of a class, and what is taken from it, may have 512 MB. Unpack it yourself, and give the "
           + "folder.", .usage
       )
