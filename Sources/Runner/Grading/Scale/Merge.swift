@@ -179,7 +179,7 @@ extension GradingRecord.Terms {
   fileprivate func differences(fromPart first: GradingRecord.Terms) -> [Difference] {
     differences(from: first).filter {
       switch $0 {
-      case .protection: false
+      case .protections: false
       case .part(let one, let other): one?.count != other?.count
       default: true
       }
