@@ -17,7 +17,7 @@ extension ErrorWordsTests {
       "There is no folder that only you can write. Set HOME or XDG_CACHE_HOME to one."
     ),
     (
-      SetupError.noSandbox,
+      SetupError.noSandbox(hasOption: true),
       "There is no sandbox on this machine, so these files would run with all your rights. bin/workbook doctor "
         + "says what is missing; or add --allow-unboxed if you trust them."
     ),
