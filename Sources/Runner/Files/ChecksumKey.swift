@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// The secret of a user without which no entry of a cache passes; see ``Checksum``.
 ///
@@ -38,7 +39,7 @@ public struct ChecksumKey: Equatable, Sendable {
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       // A second name is given only where there is none yet; a rename would replace another's key.
       guard (try? file.write(contentsOf: made.bytes)) != nil, link(draft, path) == 0 else {
-        if errno == EEXIST { continue }
+        if Errno.last == .fileExists { continue }
         break
       }
       return made

@@ -100,21 +100,23 @@ struct VerdictWordingTests {
     (.tooLarge, "a.swift is far larger than any answer."),
     (.notAFile, "a.swift is no ordinary file."),
     (.noPermission, "a.swift may not be read. Change its permissions."),
-    (.damagedArchive, "a.swift is in an archive that cannot be read. Make it again."),
+    (.damagedArchive, "The archive that was handed in cannot be read. Make it again."),
     (
       .archiveTooLarge,
-      "a.swift is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave out "
-        + "films, pictures and what was built."
+      "The archive that was handed in is too large: it, and all Swift files in it, may have 64 MB. Leave "
+        + "out films, pictures and what was built."
     ),
     (
       .archiveWithTooManyFiles,
-      "a.swift is in an archive of more than 100,000 files and folders, so that nothing in it was looked at. "
-        + "Make one of the exercises' files alone."
+      "The archive that was handed in has more than 100,000 files and folders, so that nothing in it was "
+        + "looked at. Make one of the exercises' files alone."
     ),
     (
-      .archiveWithoutSwift,
-      "There is no Swift file in the archive that was handed in; a.swift was looked for."
+      .archiveTooCompressed,
+      "The archive that was handed in has more than 16 MB of Swift in less than a hundredth of that, as "
+        + "nobody's code has. Make one of the exercises' files alone."
     ),
+    (.archiveWithoutSwift, "There is no Swift file in the archive that was handed in."),
     (
       .breaksJudge,
       "Whatever judges a.swift comes to no end with it, or to a bad one, so it earns nothing. Say the same "
@@ -122,7 +124,8 @@ struct VerdictWordingTests {
     ),
     (
       .notTried,
-      "a.swift was not tried: too many other answers of this submission never came to an end."
+      "a.swift was not tried: too many other answers of this submission never came to an end, or all of "
+        + "them together took far too long."
     ),
   ]
 

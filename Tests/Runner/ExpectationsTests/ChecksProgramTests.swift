@@ -128,19 +128,19 @@ struct ChecksProgramTests {
   @Test("What never was is a failure that says so")
   func absence() {
     let run = Self.run("tap")
+    func missing(_ expected: String, _ seen: String) -> Failure {
+      var failure = Failure(expected: "\(expected) takes place", seen: seen, instant: 2)
+      failure.isMissingTransition = true
+      return failure
+    }
+    #expect(throws: missing("a push", "there was none")) { try run.transition(.push) }
     #expect(
-      throws: Failure(
-        expected: "a push takes place", seen: "there was none", instant: 2)
-    ) { try run.transition(.push) }
-    #expect(
-      throws: Failure(
-        expected: "a pop takes place",
-        seen: "there was none, and a presentation that began at 0 s is still open", instant: 2)
+      throws: missing(
+        "a pop", "there was none, and a presentation that began at 0 s is still open")
     ) { try Self.run("tap", completes: false).transition(.pop) }
-    #expect(
-      throws: Failure(
-        expected: "a presentation number 2 takes place", seen: "there were only 1", instant: 2)
-    ) { try run.transition(.present, number: 2) }
+    #expect(throws: missing("a presentation number 2", "there were only 1")) {
+      try run.transition(.present, number: 2)
+    }
     #expect(
       throws: Failure(
         expected: "a view named nobody is in the window", seen: "there never was one", instant: 2)

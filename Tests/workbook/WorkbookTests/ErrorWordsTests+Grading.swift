@@ -6,7 +6,7 @@ extension ErrorWordsTests {
   static let gradingRows: [(any Error, String)] = [
     (
       GradingError.classArchive(path: "/c.zip", .damagedArchive),
-      "/c.zip: The archive is in an archive that cannot be read. Make it again. Or unpack it yourself, and "
+      "/c.zip: The archive that was handed in cannot be read. Make it again. Or unpack it yourself, and "
         + "give the folder."
     ),
     (
