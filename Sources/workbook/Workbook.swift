@@ -62,10 +62,7 @@ struct Workbook: AsyncParsableCommand {
 
   /// Prints an error and exits with its status.
   private static func end(_ error: any Error) -> Never {
-    if let worded = ErrorWords.describe(error) {
-      Terminal.complain(worded.text)
-      Foundation.exit(worded.status.rawValue)
-    }
+    if let worded = ErrorWords.describe(error) { end(worded.text, worded.status) }
     let code = exitCode(for: error)
     let message = fullMessage(for: error)
     if code == .success {
@@ -73,8 +70,17 @@ struct Workbook: AsyncParsableCommand {
       Terminal.write(Invocation.named(in: message))
       Foundation.exit(0)
     }
+    end(message, code == .validationFailure ? .usage : .softwareFault)
+  }
+
+  /// Prints a sentence for people, and for programs that asked for JSON an object with it.
+  private static func end(_ message: String, _ status: ExitStatus) -> Never {
     Terminal.complain(message)
-    let status: ExitStatus = code == .validationFailure ? .usage : .softwareFault
+    if CommandLine.arguments.contains("--json"),
+      let report = try? ErrorReport(message, status).text()
+    {
+      Terminal.write(report)
+    }
     Foundation.exit(status.rawValue)
   }
 }

@@ -40,6 +40,25 @@ struct BadInputTests {
     #expect(checked.status == 2)
   }
 
+  @Test(
+    "Programs that ask for JSON get an object with the error, and the same status",
+    arguments: [
+      (["check", "zebra"], "There is no chapter or exercise named 'zebra'."),
+      (["check"], "Nothing is started in this folder yet."),
+      (["list", "--book", "/nowhere"], "There are no chapters in /nowhere/chapters."),
+      (["check", "--no-such-option"], "Unknown option '--no-such-option'"),
+    ])
+  func errorsAsJSON(command: [String], message: String) throws {
+    let book = command.contains("--book") ? [] : ["--book", bench.book]
+    let run = try bench.start(
+      Workbench.tool, command + ["--json", "--workspace", bench.workspace] + book)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(object?["status"] as? String == "error")
+    #expect((object?["message"] as? String)?.contains(message) == true, "\(run)")
+    #expect(object?["exit_status"] as? Int == 2)
+    #expect(run.status == 2)
+  }
+
   enum Damage: String, Sendable {
     case missing, empty, latin, folder, link, pipe, huge
   }

@@ -2,6 +2,15 @@
 extension CompileErrorTests {
   static let misread = [
     Row(
+      "20.2", "    } completion: { _ in", "    }) { _ in",
+      "statement_same_line_without_semi", "The parenthesis is one too many"),
+    Row(
+      "20.2", "insertSubview(toView,", "insertSubview(self.toView,",
+      "could_not_find_value_member", "toView belongs to this function and not to the object"),
+    Row(
+      "20.2", "UIView.animate(withDuration:", "UIView.animateWithDuration(withDuration:",
+      "extra_argument_labels", "withDuration is said twice"),
+    Row(
       "17.2", "using transitionContext: UIViewControllerContextTransitioning) {",
       "using ctx: UIViewControllerContextTransitioning) {",
       "cannot_find_in_scope", "the parameter is called ctx in this function."),

@@ -253,6 +253,7 @@ struct LearningTests {
     let object = try JSONSerialization.jsonObject(with: Data(checked.output.utf8))
     let report = try #require(object as? [String: Any])
     #expect(report["version"] as? Int == 3)
+    #expect((report["book"] as? String)?.count == 64)
     #expect(report["status"] as? String == "fail")
     let exercise = try #require((report["exercises"] as? [[String: Any]])?.first)
     #expect(exercise["id"] as? String == "ch01.cut")
@@ -329,6 +330,12 @@ struct LearningTests {
     let wrong = try bench.run("read", "ch01#cutt")
     #expect(wrong.errors == "ch01 has no section 'cutt'. Did you mean ch01#cut?\n")
     #expect(wrong.status == 2)
+  }
+
+  @Test("Making the pages of the book says so at once")
+  func openedPage() throws {
+    let run = try bench.run("read", "ch01", "--open")
+    #expect(run.errors.hasPrefix("Making the pages of the book: 0 of 1, 0 s\n"), "\(run)")
   }
 
   @Test("The shell completes names of chapters and exercises")

@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
     let exercises = try Self.select(names, from: book, in: workspace, solutions: solutions)
     let plays = try onlyPlay.map { try Self.plays($0, of: exercises) }
     let (judge, protection) = try await readied
-    try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
+    let knowsProtection = try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let session = CheckSession(
       book: book, workspace: workspace, judge: judge, judgesSolutions: solutions, plays: plays)
     let progress = ProgressLine("Checking", total: exercises.count)
@@ -56,23 +56,21 @@ struct CheckCommand: AsyncParsableCommand {
     await progress.end()
     let verdicts = outcome.map(\.verdict)
     let noted =
-      solutions || plays != nil ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now)
+      solutions || plays != nil
+      ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now, by: Workbook.version)
     let carried = noted.flatMap { try? workspace.carryOn(book.exercises, solved: $0.after.solved) }
-    let isOneChapter = Set(exercises.map(\.chapter)).count == 1
     let console = CheckConsole(
       look: Look(noColor: showing.noColor), book: book,
       copies: solutions ? [:] : CheckConsole.copies(beside: verdicts, of: book, in: workspace),
       printsTests: testCode, isPartial: plays != nil, progress: noted,
       next: noted.flatMap {
-        NextExercise(
-          of: book, in: workspace, solved: $0.after.solved,
-          current: isOneChapter ? exercises.first?.id : nil)
+        NextExercise.following($0.after, of: book, in: workspace) { try installation.readBook() }
       })
     if problems {
       Terminal.write(EditorLines.text(verdicts))
     } else if !showing.json {
       // Drawing takes a fifth of a check, and nobody waits for it.
-      Terminal.say(console.text(verdicts, protection: protection))
+      Terminal.say(console.text(verdicts, protection: knowsProtection ? nil : protection))
       for file in carried ?? [] { Terminal.say(file.text(in: workspace)) }
     }
     let reports: Result<[String: String], any Error>
@@ -89,7 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
       let report = CheckReport(
         verdicts, reports: reports, protection: protection,
         starters: Dictionary(exercises.map { ($0.id, $0.startingText) }) { first, _ in first },
-        versions: [Workbook.version, compiler], duration: duration)
+        versions: [Workbook.version, compiler], book: book.digest, duration: duration)
       Terminal.write(try report.text())
     } else if !problems, plays == nil {
       Terminal.say(console.text(reports: reports))

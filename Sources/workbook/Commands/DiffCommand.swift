@@ -34,21 +34,9 @@ struct DiffCommand: AsyncParsableCommand {
     var lines = [answer.file]
     for hunk in hunks {
       lines.append(look.faint("line \(hunk.old.lowerBound + 1)"))
-      lines += hunk.removed.flatMap { line("- ", $0, look.width).map(look.red) }
-      lines += hunk.added.flatMap { line("+ ", $0, look.width).map(look.green) }
+      lines += hunk.removed.flatMap { Lines.code($0, sign: "- ", width: look.width).map(look.red) }
+      lines += hunk.added.flatMap { Lines.code($0, sign: "+ ", width: look.width).map(look.green) }
     }
     return lines.joined(separator: "\n")
-  }
-
-  /// A line of code with its indentation, wrapped if it has to be; each part has the sign.
-  static func line(_ sign: String, _ code: Substring, _ width: Int) -> [String] {
-    let text = Look.withoutControls(String(code))
-    guard text.count + sign.count > width else { return [sign + text] }
-    let margin = String(text.prefix { $0 == " " })
-    return Lines.wrap(text, width: width, first: sign + margin, rest: sign + margin + "  ")
-      .flatMap { line in
-        Lines.pieces(of: String(line.dropFirst(sign.count)), width: width - sign.count)
-          .map { sign + $0 }
-      }
   }
 }

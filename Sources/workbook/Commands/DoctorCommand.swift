@@ -36,7 +36,9 @@ struct DoctorCommand: AsyncParsableCommand {
     report(
       "Sandbox",
       protection.gap.map {
-        ProtectionWords.advice($0, scratch: scratch, problem: sandbox.trialProblem)
+        ProtectionWords.advice(
+          $0, scratch: scratch, problem: sandbox.trialProblem,
+          isContainer: UnboxedConsent.isContainer)
       }, "bubblewrap, with separate namespaces for each program")
     Terminal.say("  Limits: \(ProtectionWords.accounting(protection.accounting))")
     Terminal.say("  \(Judge.limitsInWords)")

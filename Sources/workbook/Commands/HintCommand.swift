@@ -7,7 +7,7 @@ struct HintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Read a hint; ask for more with --level 2 and 3.")
 
-  @Argument(help: "An exercise; the next one without.", completion: Names.completion)
+  @Argument(help: "An exercise; without, the one that you are at.", completion: Names.completion)
   var name: String?
 
   @Option(help: "How much to say, from 1.")

@@ -30,7 +30,7 @@ struct ListCommand: AsyncParsableCommand {
     let book = try Installation(options).readBook(for: names)
     let workspace = try options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
-    Terminal.warn(ofDamagedProgressIn: workspace)
+    Terminal.warn(ofUnreadProgressIn: workspace)
     if showing.json {
       let exercises = book.exercises.filter { !pending || !solved.contains($0.id) }
       let lines = exercises.map {

@@ -7,7 +7,7 @@ import Foundation
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next",
-    abstract: "Name the first exercise that is not solved, of what you have started.")
+    abstract: "Name the first exercise that is not solved, of the chapter that you checked last.")
 
   @Argument(help: "A chapter, to look in that one first.", completion: Names.completion)
   var name: String?
@@ -17,9 +17,10 @@ struct NextCommand: AsyncParsableCommand {
   func run() async throws {
     let book = try Installation(options).readBook()
     let workspace = try options.openWorkspace()
-    let solved = WorkspaceProgress(in: workspace).solved
-    Terminal.warn(ofDamagedProgressIn: workspace)
-    let current = try name.flatMap { try book.exercises(named: $0).first?.id }
+    let progress = WorkspaceProgress(in: workspace)
+    let solved = progress.solved
+    Terminal.warn(ofUnreadProgressIn: workspace)
+    let current = try name.map { try book.exercises(named: $0).first?.id } ?? progress.latest
     guard let next = NextExercise(of: book, in: workspace, solved: solved, current: current) else {
       return Terminal.say(Self.nothingLeft(of: book))
     }
@@ -39,12 +40,35 @@ struct NextCommand: AsyncParsableCommand {
 }
 
 extension NextExercise {
-  /// The exercise that a command is about which names none.
+  /// The exercise that a command is about which names none: the one that was checked last, if it is
+  /// not solved.
   static func open(of book: Book, in workspace: Workspace) throws -> Exercise {
-    let solved = WorkspaceProgress(in: workspace).solved
-    guard let next = NextExercise(of: book, in: workspace, solved: solved)?.exercise else {
-      throw UsageError.nothingOpen
+    let progress = WorkspaceProgress(in: workspace)
+    if let latest = progress.latest.flatMap(book.exercise), !progress.solved.contains(latest.id) {
+      return latest
     }
-    return next
+    let next = NextExercise(
+      of: book, in: workspace, solved: progress.solved, current: progress.latest)
+    guard let next else { throw UsageError.nothingOpen }
+    return next.exercise
+  }
+
+  /// The exercise after a check, for which only the chapters were read that it is about.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress with what was checked.
+  ///   - readWholeBook: Called if none of the latest chapter's exercises is open.
+  static func following(
+    _ progress: WorkspaceProgress, of book: Book, in workspace: Workspace,
+    readWholeBook: () throws -> Book
+  ) -> NextExercise? {
+    func next(of book: Book) -> NextExercise? {
+      NextExercise(of: book, in: workspace, solved: progress.solved, current: progress.latest)
+    }
+    let near = next(of: book)
+    let chapter = progress.latest.flatMap(book.exercise)?.chapter
+    if let near, near.exercise.chapter == chapter { return near }
+    // A book that cannot be read whole has a next exercise in what was read of it.
+    return (try? readWholeBook()).map(next) ?? near
   }
 }

@@ -8,7 +8,7 @@ struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the report of a chapter in your browser.")
 
-  @Argument(help: "A chapter; that of the next exercise without.", completion: Names.completion)
+  @Argument(help: "A chapter; that of your latest check without.", completion: Names.completion)
   var name: String?
 
   @OptionGroup var options: BookOptions
@@ -18,7 +18,10 @@ struct OpenCommand: AsyncParsableCommand {
     let workspace = try options.openWorkspace()
     let exercises =
       try name.map { try book.exercises(named: $0) }
-      ?? [try NextExercise.open(of: book, in: workspace)]
+      ?? [
+        try WorkspaceProgress(in: workspace).latest.flatMap(book.exercise)
+          ?? NextExercise.open(of: book, in: workspace)
+      ]
     let chapters = Set(exercises.map(\.chapter))
     for chapter in chapters.sorted() {
       let path = "\(workspace.reportFolder)/\(chapter).html"

@@ -44,7 +44,12 @@ struct ReadCommand: AsyncParsableCommand {
     }
     if open {
       let folder = try options.openWorkspace().path(".workbook/book")
-      try Site(book: book, templates: try installation.templates()).build(to: folder)
+      let progress = ProgressLine(
+        "Making the pages of the book", total: book.chapters.count, isShownAtOnce: true)
+      try Site(book: book, templates: try installation.templates()).build(to: folder) { done, all in
+        progress.note(done: done, of: all)
+      }
+      await progress.end()
       return await Browser.open("\(folder)/\(Site.file(of: chapter))", anchor: anchor)
     }
     let section = BookSection(chapter: chapter, anchor: anchor, showsApp: app)

@@ -26,7 +26,7 @@ struct SolutionCommand: AsyncParsableCommand {
       guard case .success(let text) = answer.text else {
         throw UsageError.noSolution(exercise: exercise.id)
       }
-      Terminal.write(text, end: "")
+      Terminal.say(code: text)
     }
   }
 }

@@ -31,8 +31,9 @@ struct StartCommand: AsyncParsableCommand {
     }
     let started = try Self.start(exercises, in: workspace, installation)
     for (exercise, state) in started {
-      let word = state == .created ? "created" : "kept   "
-      Terminal.say("\(word)  \(workspace.file(of: exercise))  \(exercise.title)")
+      let row = Self.row(
+        state, workspace.file(of: exercise), exercise.title, width: Terminal.outputWidth)
+      Terminal.say(row.joined(separator: "\n"))
     }
     let solved = WorkspaceProgress(in: workspace).solved
     for file in try workspace.carryOn(book.exercises, solved: solved) {
@@ -42,10 +43,11 @@ struct StartCommand: AsyncParsableCommand {
       return Terminal.say("\nNothing was changed: all of these files exist already.")
     }
     if names.isEmpty {
-      let count = started.count { $0.started == .created }
       Terminal.say(
-        "\nThat is every chapter of the book, \(count) new files. With a name `start` makes one "
-          + "chapter's: bin/workbook start \(first.chapter)")
+        "\n"
+          + Self.wholeBook(
+            newFiles: started.count { $0.started == .created },
+            chapters: Set(exercises.map(\.chapter)).count, first: first.chapter))
     }
     Terminal.say(
       """
@@ -53,6 +55,31 @@ struct StartCommand: AsyncParsableCommand {
       Open \(first.exerciseFile) and look for "Your turn".
       Then: bin/workbook check \(first.id)
       """)
+  }
+
+  /// The lines about one file: where a title does not fit behind it, its parts stand in one column.
+  static func row(
+    _ started: Workspace.Started, _ file: String, _ title: String, width: Int
+  ) -> [String] {
+    let word = started == .created ? "created" : "kept   "
+    let lead = "\(word)  \(file)"
+    func lines(first: String, column: Int) -> [String] {
+      Lines.wrap(
+        title, width: width, first: first, rest: String(repeating: " ", count: column))
+    }
+    let behind = lines(first: lead + "  ", column: lead.count + 2)
+    if behind.allSatisfy({ $0.count <= width }) { return behind }
+    let margin = String(repeating: " ", count: word.count + 2)
+    return [lead] + lines(first: margin, column: margin.count)
+  }
+
+  /// The sentence of whoever has named no chapter.
+  static func wholeBook(newFiles: Int, chapters: Int, first: String) -> String {
+    let files = "\(newFiles) new \(newFiles == 1 ? "file" : "files")"
+    return chapters == 1
+      ? "That is the whole book: \(files)."
+      : "That is every chapter of the book: \(files). With a name you get one chapter: "
+        + "bin/workbook start \(first)"
   }
 
   /// Writes the missing starters, and the files for editors.

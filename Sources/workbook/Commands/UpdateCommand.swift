@@ -34,13 +34,15 @@ struct UpdateCommand: AsyncParsableCommand {
         for: exercises.filter(workspace.hasStarted), products: products,
         tool: installation.launcher)
     }
-    for update in updates { Terminal.say(Self.words(for: update)) }
+    for update in updates { Terminal.say(Self.words(for: update, isTrial: dryRun)) }
     if updates.isEmpty { Terminal.say("Your exercises are as the book has them.") }
     if dryRun { Terminal.say("\nNothing was changed.") }
   }
 
-  static func words(for update: Workspace.Update) -> String {
+  /// - Parameter isTrial: Whether it would be done, and was not.
+  static func words(for update: Workspace.Update, isTrial: Bool) -> String {
     let file = update.exercise.exerciseFile
+    if isTrial { return trial(update, file) }
     let move = update.movedFrom.map { "\($0) is \(file) now." }
     let change: String? =
       switch update.updated {
@@ -51,6 +53,20 @@ struct UpdateCommand: AsyncParsableCommand {
       case .conflicting(let starter):
         "\(file) is as you left it, because the book changed the same lines. The new starter is in "
           + "\(starter)."
+      }
+    return [move, change].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func trial(_ update: Workspace.Update, _ file: String) -> String {
+    let move = update.movedFrom.map { "\($0) would become \(file)." }
+    let change: String? =
+      switch update.updated {
+      case nil: nil
+      case .replaced: "\(file) would become the new starter, with a backup of the old one."
+      case .merged: "\(file) would get the book's changes beside yours, with a backup."
+      case .conflicting:
+        "\(file) would stay as you left it, because the book changed the same lines. The new starter would "
+          + "be put beside it."
       }
     return [move, change].compactMap(\.self).joined(separator: " ")
   }

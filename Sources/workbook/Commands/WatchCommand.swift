@@ -29,12 +29,13 @@ struct WatchCommand: AsyncParsableCommand {
     let exercises = try CheckCommand.select(names, from: book, in: workspace)
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     let protection = await judge.compiler.sandbox().protection
-    try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
+    let knowsProtection = try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let noColor = showing.noColor
     let session = WatchSession(
       checking: CheckSession(
         book: book, workspace: workspace, judge: judge, judgesSolutions: false),
-      exercises: exercises, installation: installation, protection: protection,
+      exercises: exercises, installation: installation,
+      protection: knowsProtection ? nil : protection,
       printsProblems: problems, look: { Look(noColor: noColor) })
     try await session.run()
   }

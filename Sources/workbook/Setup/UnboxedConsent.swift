@@ -18,26 +18,28 @@ enum UnboxedConsent {
   ///   - isGiven: Whether the command line says so; `nil` if the command has no option for it.
   ///   - file: The file of the decision; `nil` if there is no place for it.
   ///   - isContainer: Whether the machine is a container.
+  /// - Returns: Whether the user has been told, now or earlier.
   /// - Throws: ``SetupError/noSandbox(hasOption:)`` if nobody accepts it.
+  @discardableResult
   static func obtain(
     for protection: Protection, isGiven: Bool?, file: String? = file,
     isContainer: Bool = isContainer
-  ) throws {
+  ) throws -> Bool {
     guard !protection.isSandboxed else {
       if let file { unlink(file) }
-      return
+      return true
     }
-    guard isGiven != true else { return }
     let refusal = SetupError.noSandbox(hasOption: isGiven != nil)
     let isLasting = protection.gap != .trialFailed
-    if isLasting, let file, access(file, F_OK) == 0 { return }
+    if isLasting, let file, access(file, F_OK) == 0 { return true }
+    guard isGiven != true else { return false }
     if isContainer, protection.gap == .namespacesRefused {
       // The container is the box: nothing but the learner's own code is in it.
       Terminal.complain(
         "This container allows no namespaces, so your answers run in it without a box of their own."
       )
       if let file { try AtomicFile.write("", to: file) }
-      return
+      return true
     }
     guard Terminal.isInteractive else { throw refusal }
     Terminal.say(
@@ -50,6 +52,7 @@ enum UnboxedConsent {
       throw refusal
     }
     if isLasting, let file { try AtomicFile.write("", to: file) }
+    return true
   }
 
   /// Whether this is a container of Docker's, of Podman's, or of another one that sets the variable

@@ -80,6 +80,19 @@ struct WatchScreen {
       .map { $0.replacing("\u{A0}", with: " ") }
   }
 
+  /// The line about answers that are judged.
+  ///
+  /// - Parameters:
+  ///   - title: The line as long as there is nothing more to say.
+  ///   - time: The time since the beginning; whole seconds are said from the first one on.
+  static func work(_ title: String, done: Int, of total: Int, after time: Duration) -> String {
+    let seconds = Int(time / .seconds(1))
+    let parts = [
+      total > 1 && done > 0 ? "\(done) of \(total)" : nil, seconds > 0 ? "\(seconds) s" : nil,
+    ].compactMap(\.self)
+    return ([title] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])).joined(separator: " ")
+  }
+
   /// Puts lines on the terminal in the place of those that are there.
   static func show(_ lines: [String]) {
     Terminal.control("H")

@@ -14,7 +14,8 @@ final class WatchSession {
   /// The watched exercises: at least one.
   var exercises: [Exercise]
   let installation: Installation
-  private let protection: Protection
+  /// The protection of which the user has to be told.
+  private let protection: Protection?
   private let look: () -> Look
   /// Whether each problem is printed in a line of its own.
   private let printsProblems: Bool
@@ -55,7 +56,7 @@ final class WatchSession {
   ///   - look: How text is printed now, since a terminal changes its size.
   init(
     checking: CheckSession, exercises: [Exercise], installation: Installation,
-    protection: Protection, printsProblems: Bool, look: @escaping () -> Look
+    protection: Protection?, printsProblems: Bool, look: @escaping () -> Look
   ) {
     self.checking = checking
     self.exercises = exercises
@@ -142,7 +143,10 @@ final class WatchSession {
   func check(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
-    work = "Checking \(names) …"
+    let (begun, title) = (ContinuousClock.now, "Checking \(names) …")
+    var done = 0
+    var nextLine = Duration.seconds(5)
+    work = title
     say(status: work)
     let (moments, teller) = AsyncStream.makeStream(of: Moment.self)
     let session = checking
@@ -163,12 +167,17 @@ final class WatchSession {
     defer { looking.cancel() }
     for await moment in moments {
       switch moment {
-      case .progress(let done):
-        if keyboard != nil, chosen.count > 1 {
-          work = "Checking: \(done) of \(chosen.count) …"
-          draw()
-        }
+      case .progress(let count): done = count
       case .look:
+        let time = ContinuousClock.now - begun
+        let said = WatchScreen.work(title, done: done, of: chosen.count, after: time)
+        if keyboard != nil, said != work {
+          work = said
+          draw(status: pressed.map { "\(said) Then: \($0)" })
+        } else if keyboard == nil, time >= nextLine {
+          Terminal.say("… for \(Int(time / .seconds(1))) s")
+          nextLine += .seconds(30)
+        }
         while let keyboard, keyboard.hasKey {
           let key = keyboard.key() ?? "q"
           if key == "q" {
@@ -197,9 +206,11 @@ final class WatchSession {
     switch result {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
-      let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
-      let next = NextExercise(
-        of: book, in: workspace, solved: noted.after.solved, current: current.id)
+      let noted = WorkspaceProgress.note(
+        verdicts, in: workspace, at: .now, by: Workbook.version)
+      let next = NextExercise.following(noted.after, of: book, in: workspace) {
+        try installation.readBook()
+      }
       let (book, protection, printsProblems) = (book, protection, printsProblems)
       let copies = CheckConsole.copies(beside: verdicts, of: book, in: workspace)
       show { look in

@@ -29,11 +29,10 @@ struct CheckConsole {
       lines += Lines.prose(Self.gap(gap), width: look.width).map(look.yellow) + [""]
     }
     if let place = progress?.setAside {
-      lines +=
-        wrapped(
-          "Your progress could not be read, so it begins anew. What was there is in \(place).") + [
-          ""
-        ]
+      lines += wrapped(ProgressWords.setAside(at: place)) + [""]
+    }
+    if case .newer(let tool) = progress?.condition {
+      lines += wrapped(ProgressWords.newer(tool)) + [""]
     }
     lines += encouragement(verdicts)
     for chapter in book.chapters {
@@ -233,8 +232,9 @@ struct CheckConsole {
   /// A test as the book has it.
   private func code(of test: TestResult) -> [String] {
     guard !test.testCode.isEmpty else { return [] }
-    let lines = Look.withoutControls(test.testCode).split(separator: "\n")
-    return [""] + lines.map { look.faint("        " + $0) } + [""]
+    let lines = test.testCode.split(separator: "\n")
+      .flatMap { Lines.code($0, sign: "        ", width: look.width) }
+    return [""] + lines.map(look.faint) + [""]
   }
 
   /// Tests by name, in quotation marks, because a title says nothing about the answer.

@@ -14,6 +14,8 @@ struct CheckReport: Encodable {
   private var limits: Protection.Accounting
   /// The workbook's and the compiler's, as they call themselves.
   private var versions: [String]
+  /// See `Book.digest`.
+  private var book: String
   private var duration_ms: Int
   /// Why the pages could not be written.
   private var report_error: String?
@@ -24,12 +26,14 @@ struct CheckReport: Encodable {
   ///   - protection: The protection with which programs run here.
   ///   - starters: The texts that the exercises begin with, by id.
   ///   - versions: The workbook's and the compiler's.
+  ///   - book: The digest of the book.
   ///   - duration: The time that judging took.
   init(
     _ verdicts: [Verdict], reports: Result<[String: String], any Error>, protection: Protection,
-    starters: [String: String], versions: [String], duration: Duration
+    starters: [String: String], versions: [String], book: String, duration: Duration
   ) {
     self.versions = versions
+    self.book = book
     duration_ms = Int((duration / .milliseconds(1)).rounded())
     sandboxed = protection.isSandboxed
     limits = protection.accounting

@@ -48,6 +48,18 @@ enum Lines {
     return lines + [line]
   }
 
+  /// A line of code with its indentation, wrapped if it has to be; each part has the sign.
+  static func code(_ code: Substring, sign: String, width: Int) -> [String] {
+    let text = Look.withoutControls(String(code))
+    guard text.count + sign.count > width else { return [sign + text] }
+    let margin = String(text.prefix { $0 == " " })
+    return wrap(text, width: width, first: sign + margin, rest: sign + margin + "  ")
+      .flatMap { line in
+        pieces(of: String(line.dropFirst(sign.count)), width: width - sign.count)
+          .map { sign + $0 }
+      }
+  }
+
   /// A line in pieces that a terminal of the width does not break by itself.
   ///
   /// Only words that are too long by themselves come here. Colours end with a piece and begin again

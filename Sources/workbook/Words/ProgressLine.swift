@@ -13,8 +13,16 @@ final class ProgressLine: Sendable {
   ///   - work: A word for the work, such as "Checking".
   ///   - total: The number of its parts; `nil` if it is unknown.
   ///   - parts: A word for the parts, where the work does not say what they are.
-  init(_ work: String, total: Int? = nil, parts: String? = nil) {
-    let state = State(work: work, total: total, unit: parts)
+  ///   - isShownAtOnce: Whether a line is there before the first second is over: the work takes
+  ///     several, and nothing else is printed before it.
+  init(
+    _ work: String, total: Int? = nil, parts: String? = nil, isShownAtOnce: Bool = false
+  ) {
+    if isShownAtOnce {
+      Terminal.progress(
+        Self.text(work, done: 0, of: total, parts, latest: .zero, after: .zero))
+    }
+    let state = State(work: work, total: total, unit: parts, hasShown: isShownAtOnce)
     self.state = state
     let (first, later) =
       Terminal.showsProgress
@@ -55,10 +63,11 @@ final class ProgressLine: Sendable {
     private let begun = ContinuousClock.now
     /// The time from the beginning until the last part was done.
     private var latest = Duration.zero
-    private var hasShown = false
+    private var hasShown: Bool
     private var hasEnded = false
 
-    init(work: String, total: Int?, unit: String?) {
+    init(work: String, total: Int?, unit: String?, hasShown: Bool) {
+      self.hasShown = hasShown
       self.work = work
       self.total = total
       self.unit = unit

@@ -26,13 +26,19 @@ enum ProtectionWords {
   /// - Parameters:
   ///   - scratch: The folder of the filters.
   ///   - problem: The message of a failed trial of a box.
-  static func advice(_ gap: Protection.Gap, scratch: String, problem: String?) -> String {
+  ///   - isContainer: Whether the machine is a container, which cannot change its kernel's settings.
+  static func advice(
+    _ gap: Protection.Gap, scratch: String, problem: String?, isContainer: Bool
+  ) -> String {
     switch gap {
     case .bubblewrapNotFound:
       "bubblewrap is missing. Install it: apt-get install bubblewrap"
     case .filterNotWritable:
       "the filter of system calls cannot be written to \(scratch). Make it writable."
     case .architectureUnknown: "the system calls of this architecture are unknown"
+    case .namespacesRefused where isContainer:
+      "this container allows no namespaces, and nothing inside of it can change that. Your own answers are "
+        + "checked without them. Whoever starts the container can allow them: docker run --privileged"
     case .namespacesRefused:
       "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
     case .trialFailed:

@@ -10,6 +10,14 @@ enum Terminal {
     write(isatty(1) == 1 ? Lines.fitted(own, width: columns) : own, end: end)
   }
 
+  /// Prints code on standard output, in which a terminal's lines are wrapped with their indentation.
+  static func say(code: String) {
+    guard isatty(1) == 1 else { return write(code, end: "") }
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { Lines.code($0, sign: "", width: columns) }
+    write(lines.joined(separator: "\n"), end: "")
+  }
+
   /// Prints on standard output as it is: code, and output for programs.
   static func write(_ text: String, end: String = "\n") {
     try? FileHandle.standardOutput.write(contentsOf: Data((Look.printable(text) + end).utf8))
@@ -44,6 +52,9 @@ enum Terminal {
     guard isatty(1) == 1 else { return }
     try? FileHandle.standardOutput.write(contentsOf: Data("\u{1B}[\(code)".utf8))
   }
+
+  /// The width to which output is wrapped; none for files and programs, which wrap nothing.
+  static var outputWidth: Int { isatty(1) == 1 ? columns : .max }
 
   /// Whether input and output are a terminal.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(1) == 1 }

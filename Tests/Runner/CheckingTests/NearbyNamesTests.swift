@@ -147,4 +147,37 @@ struct NearbyNamesTests {
       })
     #expect(leads.count == unknown.count)
   }
+
+  @Test(
+    "What belongs to the function is told to stand without self; what another function has is not")
+  func withoutSelf() {
+    func lead(_ body: String) -> String? {
+      self.lead(
+        "import UIKit\nfunc a() { let others = 1 }\nfunc go(context: Context) {\n  \(body)\n  self.others\n}",
+        "others", line: 5, id: "could_not_find_value_member")
+    }
+    let sentence = "others belongs to this function and not to the object: write it without self."
+    #expect(lead("guard let others = context.view else { return }") == sentence)
+    #expect(lead("") != sentence)
+  }
+
+  @Test("An error that follows from another one of its line has no sentence")
+  func followingErrors() {
+    func error(_ id: String, _ message: String, lead: String) -> Diagnostic {
+      var error = Diagnostic(
+        severity: .error, id: id, message: message, file: "a.swift", line: 1, column: 3,
+        source: "} completion {")
+      error.lead = lead
+      return error
+    }
+    let errors = [
+      error(
+        "statement_same_line_without_semi", "consecutive statements", lead: "A colon is missing."),
+      error("cannot_find_in_scope", "cannot find 'completion' in scope", lead: "A typing mistake."),
+    ]
+    let names = NearbyNames(
+      answer: .init(name: "a.swift", text: "} completion {"), starter: "", scenes: [],
+      publicNames: uikit)
+    #expect(names.complete(errors).map(\.lead) == ["A colon is missing.", nil])
+  }
 }

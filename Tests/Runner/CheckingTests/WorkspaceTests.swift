@@ -120,8 +120,9 @@ struct WorkspaceTests {
     other.exercise = "ch01.fade"
     let (early, late) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 60))
     #expect(WorkspaceProgress(in: workspace).solved.isEmpty)
-    _ = WorkspaceProgress.note([fake.verdict(.pass), other], in: workspace, at: early)
-    let change = WorkspaceProgress.note([fake.verdict(.fail), other], in: workspace, at: late)
+    _ = WorkspaceProgress.note([fake.verdict(.pass), other], in: workspace, at: early, by: "t")
+    let change = WorkspaceProgress.note(
+      [fake.verdict(.fail), other], in: workspace, at: late, by: "t")
     #expect(change.before.solved == ["ch01.cut", "ch01.fade"])
     #expect(change.after.solved == ["ch01.fade"])
     #expect(change.after.solutions["ch01.fade"]?.date == early)
@@ -131,16 +132,65 @@ struct WorkspaceTests {
   @Test("A state that cannot be read is set aside, and nothing of it is lost")
   func damagedState() throws {
     let place = workspace.path(WorkspaceProgress.file)
-    for damage in ["{", "{\"formatVersion\": 1, \"solved\": []}", ""] {
+    for damage in ["{", "{\"formatVersion\": 2, \"solved\": []}", ""] {
       try? FileManager.default.createDirectory(
         atPath: workspace.path(".workbook"), withIntermediateDirectories: true)
       try Data(damage.utf8).write(to: URL(filePath: place))
-      let change = WorkspaceProgress.note([fake.verdict(.pass)], in: workspace, at: .now)
+      let change = WorkspaceProgress.note(
+        [fake.verdict(.pass)], in: workspace, at: .now, by: "t")
       let aside = try #require(change.setAside)
       #expect(text(workspace.path(aside)) == damage)
       #expect(WorkspaceProgress(in: workspace).solved == ["ch01.cut"])
       try FileManager.default.removeItem(atPath: workspace.path(aside))
     }
+  }
+
+  private func keep(state: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: workspace.path(".workbook"), withIntermediateDirectories: true)
+    try Data(state.utf8).write(to: URL(filePath: workspace.path(WorkspaceProgress.file)))
+  }
+
+  @Test("What an earlier tool noted as solved stays solved, and the next check writes it anew")
+  func earlierState() throws {
+    try keep(state: "{\"formatVersion\": 1, \"solved\": [\"ch01.fade\"]}")
+    #expect(WorkspaceProgress.condition(in: workspace) == .readable)
+    let change = WorkspaceProgress.note(
+      [fake.verdict(.pass)], in: workspace, at: .now, by: "workbook 1.0")
+    #expect(change.setAside == nil)
+    #expect(change.before.solved == ["ch01.fade"])
+    #expect(WorkspaceProgress(in: workspace).solved == ["ch01.fade", "ch01.cut"])
+    #expect(text(workspace.path(WorkspaceProgress.file))?.contains("workbook 1.0") == true)
+  }
+
+  @Test("A state that a newer tool wrote is left alone, and says which tool that was")
+  func newerState() throws {
+    let state = "{\"formatVersion\": 3, \"writtenBy\": \"workbook 2.0\", \"solutions\": []}"
+    try keep(state: state)
+    let change = WorkspaceProgress.note(
+      [fake.verdict(.pass)], in: workspace, at: .now, by: "workbook 1.0")
+    #expect(change.condition == .newer(tool: "workbook 2.0"))
+    #expect(change.setAside == nil)
+    #expect(text(workspace.path(WorkspaceProgress.file)) == state)
+  }
+
+  @Test(
+    "The exercise that was checked last is remembered; a check of several chapters changes nothing")
+  func latest() {
+    func latest(after verdicts: [(String, Verdict.Status)]) -> String? {
+      let verdicts = verdicts.map { id, status in
+        var verdict = fake.verdict(status)
+        verdict.exercise = id
+        return verdict
+      }
+      _ = WorkspaceProgress.note(verdicts, in: workspace, at: .now, by: "t")
+      return WorkspaceProgress(in: workspace).latest
+    }
+    #expect(latest(after: [("ch01.a", .pass), ("ch02.a", .fail)]) == nil)
+    #expect(latest(after: [("ch02.c", .pass)]) == "ch02.c")
+    #expect(latest(after: [("ch01.a", .pass), ("ch02.a", .fail)]) == "ch02.c")
+    #expect(latest(after: [("ch02.a", .pass), ("ch02.b", .fail), ("ch02.c", .fail)]) == "ch02.b")
+    #expect(latest(after: [("ch02.a", .pass), ("ch02.b", .pass)]) == "ch02.b")
   }
 
   @Test("Two checks at one time lose nothing of each other's progress")
@@ -150,7 +200,7 @@ struct WorkspaceTests {
         var verdict = fake.verdict(.pass)
         verdict.exercise = "ch01.\(number)"
         group.addTask { [verdict, workspace] in
-          _ = WorkspaceProgress.note([verdict], in: workspace, at: .now)
+          _ = WorkspaceProgress.note([verdict], in: workspace, at: .now, by: "t")
         }
       }
     }

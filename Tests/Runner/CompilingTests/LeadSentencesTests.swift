@@ -34,6 +34,25 @@ struct LeadSentencesTests {
         == "Two statements stand on one line.")
   }
 
+  @Test("A parenthesis behind a trailing closure is one too many, and no second statement")
+  func strayParenthesis() {
+    let sentence = lead("statement_same_line_without_semi", source: "    }) { _ in", at: "}")
+    #expect(sentence?.hasPrefix("The parenthesis is one too many") == true)
+  }
+
+  @Test("A label that a name of Swift 2 has already is said to be there twice")
+  func repeatedLabel() {
+    #expect(
+      lead(
+        "extra_argument_labels",
+        source: "UIView.animateWithDuration(withDuration: 1, animations: { a() })")
+        == "withDuration is said twice: the name is animate, and the label follows its parenthesis: "
+        + "animate(withDuration:).")
+    #expect(
+      lead("extra_argument_labels", source: "view.go(with: 1)")
+        == "An argument has a label that does not belong there.")
+  }
+
   @Test("An object that only a weak property would keep is named with the remedy")
   func weak() {
     #expect(

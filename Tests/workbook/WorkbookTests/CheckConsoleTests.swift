@@ -294,7 +294,21 @@ struct CheckConsoleTests {
 
         Not solved yet.
         """))
-    console.printsTests = false
+    console = CheckConsole(
+      look: Look(hasColor: false, hasSigns: true, width: 30), book: book, printsTests: true,
+      isPartial: true)
+    #expect(
+      console.text([failed], protection: nil).contains(
+        """
+
+                test("It ends") { run
+                  in
+                  try expect(1)
+                }
+
+        """))
+    console = CheckConsole(
+      look: Look(hasColor: false, hasSigns: true), book: book, isPartial: true)
     #expect(
       console.text([verdict(.pass)], protection: nil).hasSuffix(
         "Nothing is wrong in this play. Without --only-play all of them are tried."))

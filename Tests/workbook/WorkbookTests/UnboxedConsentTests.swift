@@ -19,9 +19,10 @@ final class UnboxedConsentTests {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  private func obtain(_ gap: Protection.Gap?) throws {
+  @discardableResult
+  private func obtain(_ gap: Protection.Gap?, isGiven: Bool = false) throws -> Bool {
     try UnboxedConsent.obtain(
-      for: Protection(gap: gap, accounting: .supervisor), isGiven: false, file: file,
+      for: Protection(gap: gap, accounting: .supervisor), isGiven: isGiven, file: file,
       isContainer: true)
   }
 
@@ -31,6 +32,17 @@ final class UnboxedConsentTests {
     #expect(isKept)
     try obtain(nil)
     #expect(!isKept)
+  }
+
+  @Test(
+    "The user has been told where the container is accepted, and is told anew with the option alone"
+  )
+  func told() throws {
+    #expect(try !obtain(.namespacesRefused, isGiven: true))
+    #expect(!isKept)
+    #expect(try obtain(.namespacesRefused))
+    #expect(try obtain(.namespacesRefused))
+    #expect(try obtain(.namespacesRefused, isGiven: true))
   }
 
   @Test("A box that could not be tried is no reason to run without one, today or ever after")

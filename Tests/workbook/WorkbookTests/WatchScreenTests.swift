@@ -57,4 +57,17 @@ struct WatchScreenTests {
     #expect(high.contains("line 30"))
     #expect(!high.contains { $0.contains("more lines") })
   }
+
+  @Test(
+    "What is checked is said with the seconds that it takes, and of several with how many are done")
+  func work() {
+    func text(_ done: Int, of total: Int, _ seconds: Double) -> String {
+      WatchScreen.work("Checking …", done: done, of: total, after: .seconds(seconds))
+    }
+    #expect(text(0, of: 1, 0.9) == "Checking …")
+    #expect(text(0, of: 1, 3.2) == "Checking … 3 s")
+    #expect(text(1, of: 1, 3.2) == "Checking … 3 s")
+    #expect(text(2, of: 5, 0.2) == "Checking … 2 of 5")
+    #expect(text(2, of: 5, 12) == "Checking … 2 of 5, 12 s")
+  }
 }

@@ -141,7 +141,7 @@ struct WordsTests {
         verdicts, reports: .success(["ch01": "r.html"]),
         protection: Protection(gap: .namespacesRefused, accounting: .supervisor),
         starters: ["ch01.cut": "abc"], versions: ["workbook 1.0", "Swift 6"],
-        duration: .milliseconds(1_234))
+        book: "b00c", duration: .milliseconds(1_234))
       let object = try JSONSerialization.jsonObject(with: Data(try report.text().utf8))
       return try #require(object as? [String: Any])
     }
@@ -163,6 +163,7 @@ struct WordsTests {
       exercise["starter_sha256"] as? String
         == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(broken["versions"] as? [String] == ["workbook 1.0", "Swift 6"])
+    #expect(broken["book"] as? String == "b00c")
     #expect(broken["duration_ms"] as? Int == 1_234)
   }
 
@@ -355,7 +356,8 @@ struct WordsTests {
     ]
     #expect(Set(gaps.map(ProtectionWords.reason)).count == gaps.count)
     let advice = gaps.map {
-      ProtectionWords.advice($0, scratch: "/cache", problem: "no\u{1B}[2J room")
+      ProtectionWords.advice(
+        $0, scratch: "/cache", problem: "no\u{1B}[2J room", isContainer: false)
     }
     #expect(
       advice == [
@@ -366,6 +368,11 @@ struct WordsTests {
         "a box could not be tried (no[2J room). Run bin/workbook doctor again when the machine is "
           + "less busy.",
       ])
+    let inside = gaps.map {
+      ProtectionWords.advice($0, scratch: "", problem: nil, isContainer: true)
+    }
+    #expect(inside.allSatisfy { !$0.contains("sysctl") })
+    #expect(inside[1].contains("docker run --privileged"))
   }
 
   @Test("A build of the site says what it was for, and how long it took")

@@ -51,9 +51,7 @@ struct NearbyNames {
   /// The diagnostics, with suggestions in our sentences about unknown names.
   func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // A label that is no label there is read as a name that nobody knows.
-    let brokenLines = diagnostics.filter {
-      ["statement_same_line_without_semi", "labeled_block_needs_do"].contains($0.id)
-    }.map(Place.init)
+    let brokenLines = diagnostics.filter(Self.breaksLines).map(Place.init)
     var left = Self.mostSentences
     return diagnostics.map { diagnostic in
       var completed = diagnostic
@@ -61,8 +59,13 @@ struct NearbyNames {
         completed.lead = "This value has nothing of the name \(name)."
         return completed
       }
-      guard !brokenLines.contains(Place(diagnostic)), left > 0,
-        let name = Self.unknownName(in: diagnostic), name.utf8.count <= Self.mostLetters
+      if brokenLines.contains(Place(diagnostic)) {
+        // What follows from the line's first error is no second mistake.
+        if !Self.breaksLines(diagnostic) { completed.lead = nil }
+        return completed
+      }
+      guard left > 0, let name = Self.unknownName(in: diagnostic),
+        name.utf8.count <= Self.mostLetters
       else { return diagnostic }
       left -= 1
       if let reason = reason(for: name, in: diagnostic) {
@@ -73,6 +76,11 @@ struct NearbyNames {
       }
       return completed
     }
+  }
+
+  /// Whether the rest of the line was read as something else than it was meant to be.
+  private static func breaksLines(_ diagnostic: Diagnostic) -> Bool {
+    ["statement_same_line_without_semi", "labeled_block_needs_do"].contains(diagnostic.id)
   }
 
   /// A line of a file.
@@ -102,6 +110,11 @@ struct NearbyNames {
       return
         "The app around the exercise uses \(name): declare it in your file, as the starter does."
     }
+    if diagnostic.id == "could_not_find_value_member",
+      diagnostic.source?.contains("self.\(name)") == true, isLocal(name, in: diagnostic)
+    {
+      return "\(name) belongs to this function and not to the object: write it without self."
+    }
     guard diagnostic.id?.hasPrefix("cannot_find") == true else { return nil }
     if uikit.contains(name), !importsUIKit {
       return "UIKit has this name, and the file does not see it: write import UIKit at its top."
@@ -127,6 +140,23 @@ struct NearbyNames {
 
   /// Advice about a parameter that was renamed in this function, or belongs to another one.
   private func aboutParameters(_ name: String, in diagnostic: Diagnostic) -> String? {
+    guard let clause = function(around: diagnostic)?.clause else { return nil }
+    let known = (Self.parameters(in: starter) + parameters).filter { $0.name == name }
+    let types = Set(known.map(\.type))
+    let here = Self.parameters(in: clause).filter { types.contains($0.type) }
+    if here.count == 1 {
+      return
+        "This name is not known here: the parameter is called \(here[0].name) in this function."
+    }
+    guard here.isEmpty, parameters.contains(where: { $0.name == name }) else { return nil }
+    return
+      "\(name) is a parameter of another function: this one does not have it unless you hand it over."
+  }
+
+  /// The function in which an error is: its head, and its lines up to that of the error.
+  private func function(
+    around diagnostic: Diagnostic
+  ) -> (clause: String, lines: ArraySlice<Substring>)? {
     guard diagnostic.file == answer.name, let line = diagnostic.line else { return nil }
     let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard
@@ -137,16 +167,17 @@ struct NearbyNames {
       return nil
     }
     let clause = lines[head...].joined(separator: " ").prefix(Self.mostOfAHead).prefix { $0 != "{" }
-    let known = (Self.parameters(in: starter) + parameters).filter { $0.name == name }
-    let types = Set(known.map(\.type))
-    let here = Self.parameters(in: String(clause)).filter { types.contains($0.type) }
-    if here.count == 1 {
-      return
-        "This name is not known here: the parameter is called \(here[0].name) in this function."
+    return (String(clause), lines[head..<min(line, lines.endIndex)])
+  }
+
+  /// Whether a name is a parameter or a variable of the function in which an error is.
+  private func isLocal(_ name: String, in diagnostic: Diagnostic) -> Bool {
+    guard let function = function(around: diagnostic) else { return false }
+    if Self.parameters(in: function.clause).contains(where: { $0.name == name }) { return true }
+    return function.lines.contains { line in
+      guard line.contains(name) else { return false }
+      return line.matches(of: /\b(?:let|var)\s+(\w{1,60})/).contains { $0.1 == name }
     }
-    guard here.isEmpty, parameters.contains(where: { $0.name == name }) else { return nil }
-    return
-      "\(name) is a parameter of another function: this one does not have it unless you hand it over."
   }
 
   private struct Parameter {

@@ -7,14 +7,23 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// How the file is written; rises when that changes.
   private static let format = 2
   private var formatVersion = Self.format
+  /// The tool that wrote the file, as it calls itself.
+  private var writtenBy: String?
   /// By the ids of exercises.
   public private(set) var solutions: [String: Solution] = [:]
+  /// The id of the exercise that the learner is at.
+  ///
+  /// Of those that the latest check was about, it is the first that is not solved. A check of several
+  /// chapters says nothing about that.
+  public private(set) var latest: String?
 
   /// A solved exercise.
+  ///
+  /// What a tool with an earlier format did not note is `nil`.
   public struct Solution: Codable, Equatable, Sendable {
-    public var points: Double
+    public var points: Double?
     /// The date at which it became solved the last time.
-    public var date: Date
+    public var date: Date?
   }
 
   /// Ids of exercises, in no order.
@@ -23,29 +32,64 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// The path of the file, relative to the workspace.
   public static let file = ".workbook/state.json"
 
-  /// The progress of a workspace; none if nothing was solved yet.
+  /// The progress of a workspace; none if nothing was solved yet, or its file cannot be read.
   public init(in workspace: Workspace) {
-    guard let bytes = FileManager.default.contents(atPath: workspace.path(Self.file)),
-      let kept = try? Self.decoder.decode(WorkspaceProgress.self, from: bytes),
-      kept.formatVersion == Self.format
-    else { return }
-    self = kept
+    self = Self.read(in: workspace).progress
   }
 
-  /// Whether a workspace has a file of progress that cannot be read.
-  ///
-  /// The next check sets it aside.
-  public static func isDamaged(in workspace: Workspace) -> Bool {
+  /// What can be done with a workspace's file of progress.
+  public enum Condition: Equatable, Sendable {
+    /// It can be read, or there is none.
+    case readable
+    /// The next check sets it aside.
+    case damaged
+    /// A newer tool wrote it, which may have said so: it is left alone, and nothing is noted.
+    case newer(tool: String?)
+  }
+
+  public static func condition(in workspace: Workspace) -> Condition {
+    read(in: workspace).condition
+  }
+
+  /// What files of all formats have.
+  private struct Head: Decodable {
+    var formatVersion: Int
+    var writtenBy: String?
+  }
+
+  /// The first format.
+  private struct SolvedList: Decodable {
+    var solved: [String]
+  }
+
+  private static func read(
+    in workspace: Workspace
+  ) -> (progress: WorkspaceProgress, condition: Condition) {
+    let nothing = WorkspaceProgress()
     guard let bytes = FileManager.default.contents(atPath: workspace.path(file)) else {
-      return false
+      return (nothing, .readable)
     }
-    return (try? decoder.decode(WorkspaceProgress.self, from: bytes))?.formatVersion != format
+    guard let head = try? decoder.decode(Head.self, from: bytes) else { return (nothing, .damaged) }
+    if head.formatVersion > format { return (nothing, .newer(tool: head.writtenBy)) }
+    let kept: WorkspaceProgress? =
+      switch head.formatVersion {
+      case 1:
+        (try? decoder.decode(SolvedList.self, from: bytes)).map { list in
+          WorkspaceProgress(
+            solutions: Dictionary(list.solved.map { ($0, Solution()) }) { first, _ in first })
+        }
+      case format: try? decoder.decode(WorkspaceProgress.self, from: bytes)
+      default: nil
+      }
+    return kept.map { ($0, .readable) } ?? (nothing, .damaged)
   }
 
   /// The progress before and after verdicts were noted.
   public struct Change: Equatable, Sendable {
     public var before: WorkspaceProgress
     public var after: WorkspaceProgress
+    /// Of the file, before this check.
+    public var condition = Condition.readable
     /// The path to which an unreadable file was moved, relative to the workspace.
     public var setAside: String?
 
@@ -63,14 +107,23 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// Updates a workspace's progress with the verdicts of a check.
   ///
   /// Several processes may do so at one time. A file that cannot be written is not an error: the
-  /// next check finds the same verdicts.
-  public static func note(_ verdicts: [Verdict], in workspace: Workspace, at now: Date) -> Change {
+  /// next check finds the same verdicts. One that a newer tool wrote stays as it is.
+  ///
+  /// - Parameter tool: What the tool calls itself.
+  public static func note(
+    _ verdicts: [Verdict], in workspace: Workspace, at now: Date, by tool: String
+  ) -> Change {
     let lock = FileLock(path: workspace.path(".workbook/state.lock"))
     defer { withExtendedLifetime(lock) {} }
-    var change = Change()
-    change.setAside = setAside(in: workspace, at: now)
-    change.before = WorkspaceProgress(in: workspace)
-    change.after = change.before
+    let (before, condition) = read(in: workspace)
+    var change = Change(before: before, after: before)
+    change.condition = condition
+    if condition == .damaged { change.setAside = setAside(in: workspace, at: now) }
+    change.after.writtenBy = tool
+    let chapters = Set(verdicts.map { $0.exercise.prefix { $0 != "." } })
+    if chapters.count == 1 {
+      change.after.latest = (verdicts.first { $0.status != .pass } ?? verdicts.last)?.exercise
+    }
     for verdict in verdicts {
       if verdict.status == .pass {
         let date = change.before.solutions[verdict.exercise]?.date ?? now
@@ -79,6 +132,7 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
         change.after.solutions[verdict.exercise] = nil
       }
     }
+    if case .newer = condition { return change }
     if change.after != change.before, let bytes = try? encoder.encode(change.after) {
       try? AtomicFile.write(bytes, to: workspace.path(file))
     }
@@ -87,7 +141,6 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
 
   /// Moves a file away that cannot be read.
   private static func setAside(in workspace: Workspace, at now: Date) -> String? {
-    guard isDamaged(in: workspace) else { return nil }
     let stamp = now.formatted(.iso8601).replacing(":", with: "-")
     let place = ".workbook/backup/state-\(stamp).json"
     return (try? AtomicFile.move(workspace.path(file), to: workspace.path(place))).map { place }

@@ -14,6 +14,7 @@ enum LeadSentences {
       case Diagnostic.unheldObject: unheld(diagnostic)
       case "statement_same_line_without_semi": missingIn(diagnostic)
       case "could_not_find_value_member": otherController(diagnostic)
+      case "extra_argument_labels", "wrong_argument_labels": repeatedLabel(diagnostic)
       default: nil as String?
       }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
@@ -48,6 +49,17 @@ enum LeadSentences {
       "in is missing after \(names): what a closure gets stands before it, as in { \(names) in."
   }
 
+  /// The label of today stands in parentheses behind a name of Swift 2, which ends with the same words.
+  private static func repeatedLabel(_ diagnostic: Diagnostic) -> String? {
+    let calls = diagnostic.source?.matches(
+      of: /\b([a-z]\w{0,60}?)(With[A-Z]\w{0,60})\(\s*(\w{1,60})\s*:/)
+    guard let call = calls?.first(where: { $0.3 == $0.2.prefix(1).lowercased() + $0.2.dropFirst() })
+    else { return nil }
+    return
+      "\(call.3) is said twice: the name is \(call.1), and the label follows its parenthesis: "
+      + "\(call.1)(\(call.3):)."
+  }
+
   /// A controller's type says less than what the controller is.
   private static func otherController(_ diagnostic: Diagnostic) -> String? {
     let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
@@ -79,6 +91,12 @@ enum LeadSentences {
     + "UIView.animate(withDuration: 1) { … } completion: { _ in … }, or both inside."
 
   private static let cases = [
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/}\s*\)\s*\{/) == true },
+      sentence:
+        "The parenthesis is one too many: that of the call was closed before its first closure. The second "
+        + "one follows the brace, with its label: } completion: { _ in."),
     Case(
       id: "statement_same_line_without_semi",
       fits: { $0.source?.contains(/}\s*[a-z][A-Za-z]*\s*\{/) == true },

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite("bin/build", .needsBuiltTool)
+struct BuildScriptTests {
+  /// Stands for `swift build`, and goes on until the script has said how far it is.
+  private let swift = """
+    #!/bin/bash
+    if [[ "$1" != build ]]; then exit 0; fi
+    echo "[3/9] Compiling"
+    for _ in {1..100}; do
+      if grep -qs "Building: 3 of 9, " "$SAID"; then exit 0; fi
+      sleep 0.1
+    done
+    """
+
+  @Test("A log gets a line about how far the build is")
+  func progress() throws {
+    let bench = try Workbench()
+    let manager = FileManager.default
+    for folder in ["bin", "tools"] {
+      try manager.createDirectory(
+        atPath: "\(bench.folder)/package/\(folder)", withIntermediateDirectories: true)
+    }
+    let script = try String(contentsOfFile: Workbench.root + "/bin/build", encoding: .utf8)
+    try #require(script.contains("\npause=30\n"))
+    for (text, file) in [
+      (script.replacing("\npause=30\n", with: "\npause=0\n"), "bin/build"), (swift, "tools/swift"),
+    ] {
+      let path = "\(bench.folder)/package/\(file)"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    let said = bench.folder + "/said.txt"
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let built = try bench.start(
+      "/bin/bash", ["-c", "'\(bench.folder)/package/bin/build' 2>'\(said)'"],
+      ["PATH": "\(bench.folder)/package/tools:\(path)", "SAID": said])
+    let lines = try String(contentsOfFile: said, encoding: .utf8).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Building the workbook for the first time.") == true, "\(lines)")
+    #expect(lines.dropFirst().first?.hasPrefix("Building: 3 of 9, ") == true, "\(lines)")
+    #expect(built.status == 0)
+  }
+}
