@@ -51,9 +51,11 @@ enum LeadSentences {
 
   /// The label of today stands in parentheses behind a name of Swift 2, which ends with the same words.
   private static func repeatedLabel(_ diagnostic: Diagnostic) -> String? {
-    let calls = diagnostic.source?.matches(
-      of: /\b([a-z]\w{0,60}?)(With[A-Z]\w{0,60})\(\s*(\w{1,60})\s*:/)
-    guard let call = calls?.first(where: { $0.3 == $0.2.prefix(1).lowercased() + $0.2.dropFirst() })
+    // A stranger's line may be as long as a file.
+    guard let source = diagnostic.source, source.utf8.count <= 500 else { return nil }
+    let calls = source.matches(
+      of: /([a-z][A-Za-z0-9]{0,60}?)(With[A-Z]\w{0,60})\(\s*(\w{1,60})\s*:/)
+    guard let call = calls.first(where: { $0.3 == $0.2.prefix(1).lowercased() + $0.2.dropFirst() })
     else { return nil }
     return
       "\(call.3) is said twice: the name is \(call.1), and the label follows its parenthesis: "
