@@ -179,5 +179,8 @@ struct NearbyNamesTests {
       answer: .init(name: "a.swift", text: "} completion {"), starter: "", scenes: [],
       publicNames: uikit)
     #expect(names.complete(errors).map(\.lead) == ["A colon is missing.", nil])
+    // What the compiler says first may be the cause.
+    #expect(
+      names.complete(errors.reversed()).map(\.lead) == ["A typing mistake.", "A colon is missing."])
   }
 }

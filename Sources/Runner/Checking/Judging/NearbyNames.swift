@@ -52,6 +52,7 @@ struct NearbyNames {
   func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // A label that is no label there is read as a name that nobody knows.
     let brokenLines = diagnostics.filter(Self.breaksLines).map(Place.init)
+    var broken: [Place] = []
     var left = Self.mostSentences
     return diagnostics.map { diagnostic in
       var completed = diagnostic
@@ -60,8 +61,12 @@ struct NearbyNames {
         return completed
       }
       if brokenLines.contains(Place(diagnostic)) {
-        // What follows from the line's first error is no second mistake.
-        if !Self.breaksLines(diagnostic) { completed.lead = nil }
+        // What follows from that error of the line is no second mistake; what precedes it may be the cause.
+        if Self.breaksLines(diagnostic) {
+          broken.append(Place(diagnostic))
+        } else if broken.contains(Place(diagnostic)) {
+          completed.lead = nil
+        }
         return completed
       }
       guard left > 0, let name = Self.unknownName(in: diagnostic),
