@@ -243,7 +243,9 @@ public struct Judge: Sendable {
     _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant],
     _ protection: Protection
   ) -> String {
-    var fields = protection.fields + [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
+    var fields = [
+      protection.identity, compiler.key(of: unit), exercise.title, "\(exercise.points)",
+    ]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine) \($0.borrowedScenarios ?? [])" }
     fields += [exercise.solution ?? "", "\(exercise.mustLookTheSame)"]
@@ -258,7 +260,7 @@ public struct Judge: Sendable {
     _ unit: CompilationUnit, _ plays: [ScenarioVariant], _ protection: Protection
   ) -> String {
     CacheFormat.key(
-      .runs, protection.fields + [compiler.key(of: unit)] + plays.flatMap(Self.fields))
+      .runs, [protection.identity, compiler.key(of: unit)] + plays.flatMap(Self.fields))
   }
 
   /// Everything in which two plays can differ.
@@ -291,7 +293,8 @@ public struct Judge: Sendable {
 
   /// Whether two texts are the same but for how lines end.
   public static func isSame(_ text: String, _ other: String) -> Bool {
-    text == other || (text.utf8.contains(13) && text.replacing("\r\n", with: "\n") == other)
+    if text == other { return true }
+    return text.utf8.contains(UInt8(ascii: "\r")) && text.replacing("\r\n", with: "\n") == other
   }
 }
 
@@ -299,11 +302,6 @@ extension Diagnostic {
   /// Whether it is about how the engine declares a protocol's requirement, besides the error about
   /// that.
   fileprivate var isOurs: Bool { severity == .warning && id == "witness_deprecated" }
-}
-
-extension Protection {
-  /// Everything in which two machines' protection can differ.
-  fileprivate var fields: [String] { [gap?.rawValue ?? "boxed", accounting.rawValue] }
 }
 
 extension Outcome {

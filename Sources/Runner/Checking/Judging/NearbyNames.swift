@@ -52,7 +52,7 @@ struct NearbyNames {
   func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // A label that is no label there is read as a name that nobody knows.
     let brokenLines = diagnostics.filter(Self.breaksLines).map(Place.init)
-    var broken: [Place] = []
+    var brokenSoFar: [Place] = []
     var left = Self.mostSentences
     return diagnostics.map { diagnostic in
       var completed = diagnostic
@@ -63,8 +63,8 @@ struct NearbyNames {
       if brokenLines.contains(Place(diagnostic)) {
         // What follows from that error of the line is no second mistake; what precedes it may be the cause.
         if Self.breaksLines(diagnostic) {
-          broken.append(Place(diagnostic))
-        } else if broken.contains(Place(diagnostic)) {
+          brokenSoFar.append(Place(diagnostic))
+        } else if brokenSoFar.contains(Place(diagnostic)) {
           completed.lead = nil
         }
         return completed

@@ -30,10 +30,7 @@ public struct Merge: Sendable {
     for protection in parts.flatMap(\.record.terms.protections) where !all.contains(protection) {
       all.append(protection)
     }
-    func name(_ protection: Protection) -> String {
-      "\(protection.gap?.rawValue ?? "") \(protection.accounting.rawValue)"
-    }
-    return all.sorted { name($0) < name($1) }
+    return all.sorted { $0.identity < $1.identity }
   }
 
   /// Whether the parts were graded with a secret.

@@ -35,6 +35,9 @@ public struct Protection: Codable, Equatable, Sendable {
     self.accounting = accounting
   }
 
+  /// Everything in which two machines' protection can differ, as a text for keys and for an order.
+  public var identity: String { "\(gap?.rawValue ?? "boxed") \(accounting.rawValue)" }
+
   /// Whether programs can reach neither network nor files that are not theirs.
   public var isSandboxed: Bool { gap == nil }
 }
