@@ -38,7 +38,9 @@ struct BuildScriptTests {
       ["PATH": "\(bench.folder)/package/tools:\(path)", "SAID": said])
     let lines = try String(contentsOfFile: said, encoding: .utf8).split(separator: "\n")
     #expect(lines.first?.hasPrefix("Building the workbook for the first time.") == true, "\(lines)")
-    #expect(lines.dropFirst().first?.hasPrefix("Building: 3 of 9, ") == true, "\(lines)")
+    // Before the compiler's first line there may be one without numbers.
+    #expect(lines.contains { $0.hasPrefix("Building: 3 of 9, ") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("?") }, "\(lines)")
     #expect(built.status == 0)
   }
 }
