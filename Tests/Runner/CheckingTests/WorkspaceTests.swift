@@ -36,7 +36,8 @@ struct WorkspaceTests {
     "A folder of ours that is a link is refused, wherever it leads",
     arguments: [
       ".workbook", ".workbook/cache", ".workbook/cache/tests", ".workbook/report",
-      ".workbook/starters/exercises/ch01", ".vscode", "exercises", "exercises/ch01",
+      ".workbook/starters/exercises/ch01", ".workbook/scenes/ch01/1-cut", ".vscode", "exercises",
+      "exercises/ch01",
     ])
   func linkedFolders(name: String) throws {
     let victim = fake.folder + "/victim"
@@ -49,6 +50,15 @@ struct WorkspaceTests {
     unlink(link.path)
     symlink(fake.folder + "/workspace", link.path)
     #expect(throws: FileError.linkedFolder(path: link.path)) { try workspace.requireOwnFolders() }
+  }
+
+  @Test(
+    "The folder of an exercise's scenes is not opened, since nothing is written in a folder in it")
+  func linksInScenes() throws {
+    let (victim, scenes) = (fake.folder + "/victim", workspace.path(".workbook/scenes/ch01/1-cut"))
+    for folder in [victim, scenes] { try AtomicFile.makeFolder(folder) }
+    symlink(victim, scenes + "/link")
+    try workspace.requireOwnFolders()
   }
 
   @Test("Links to files are no links to folders, and the workspace's own folder may be one")

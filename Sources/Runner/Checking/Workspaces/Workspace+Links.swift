@@ -11,8 +11,9 @@ extension Workspace {
   /// - Throws: ``FileError/linkedFolder(path:)`` for the first link to a folder in `.workbook`,
   ///   `.vscode` or `exercises`, or in the place of one of them.
   public func requireOwnFolders() throws(FileError) {
-    // Exercises lie in the folders of chapters, and nothing of ours lies deeper.
-    for (name, depth) in [(".workbook", Int.max), (".vscode", 0), ("exercises", 1)] {
+    // Exercises lie in the folders of chapters, and nothing of ours lies deeper. What lies deepest is a folder
+    // for each exercise (`.workbook/scenes/ch17/2-fade-in`), in which are files only.
+    for (name, depth) in [(".workbook", 3), (".vscode", 0), ("exercises", 1)] {
       var status = stat()
       guard lstat(path(name), &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFLNK { try Self.refuseFolder(at: path(name)) }
@@ -34,7 +35,12 @@ extension Workspace {
       guard name != ".", name != ".." else { continue }
       let path = "\(folder)/\(name)"
       var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
+      switch kind {
+      case Int(DT_DIR): status.st_mode = S_IFDIR
+      case Int(DT_LNK): status.st_mode = S_IFLNK
+      // Some file systems do not tell.
+      default: guard lstat(path, &status) == 0 else { continue }
+      }
       switch status.st_mode & S_IFMT {
       case S_IFLNK: try refuseFolder(at: path)
       case S_IFDIR: try refuseLinks(in: path, depth: depth - 1)
