@@ -22,7 +22,7 @@ struct GradeAgainCommand: AsyncParsableCommand {
 
   func run() async throws {
     let installation = try Installation(options)
-    let earlier = try GradedRun(folder: BookOptions.absolute(run))
+    let earlier = try GradedRun(folder: BookOptions.absolute(run), keeping: .overview)
     guard BookOptions.absolute(grading.output) != earlier.folder else {
       throw GradingError.outputIsInput(path: earlier.folder)
     }

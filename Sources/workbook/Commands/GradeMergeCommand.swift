@@ -28,7 +28,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
     } completing: { merged in
       await progress.end()
       try Overrides.keepBases(ofRun: folder)
-      let record = try GradingRecord(run: folder)
+      let record = try GradingRecord(run: folder, keeping: .overview)
       gradebook = try Overrides(run: folder).applied(to: merged, record: record)
       try await FeedbackFolder(run: folder).agree(with: gradebook)
       try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")

@@ -31,11 +31,13 @@ struct GradeReportCommand: AsyncParsableCommand {
     let folder = BookOptions.absolute(self.run)
     try RunFolder.requireWhole(folder)
     try Overrides.keepBases(ofRun: folder)
-    let run = try GradedRun(folder: folder)
+    let run = try GradedRun(folder: folder, keeping: .overview)
     await reading.end()
     var gradebook = run.gradebook
     gradebook.list = gradebook.list.named(by: roster)
-    let earlier = try compare.map { try GradedRun(folder: BookOptions.absolute($0)) }
+    let earlier = try compare.map {
+      try GradedRun(folder: BookOptions.absolute($0), keeping: .overview)
+    }
     try await ClassReport(installation, book: installation.readBook()).write(
       run, gradebook, comparing: earlier)
     try await FeedbackFolder(run: run.folder).agree(with: gradebook)

@@ -21,7 +21,8 @@ struct ClassReport {
   ) async throws {
     guard FileManager.default.fileExists(atPath: folder + "/index.html") else { return }
     try await ClassReport(installation, book: book ?? installation.readBook()).write(
-      GradedRun(folder: folder, isMerging: isMerging), gradebook, comparing: earlier)
+      GradedRun(folder: folder, isMerging: isMerging, keeping: .overview), gradebook,
+      comparing: earlier)
   }
 
   /// Writes the page, and one for each two answers that are alike.

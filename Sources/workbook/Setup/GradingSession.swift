@@ -52,7 +52,9 @@ struct GradingSession {
     self.book = book
     output = BookOptions.absolute(options.output)
     secret = try options.secretFile.map { try Secret(file: BookOptions.absolute($0)) }
-    earlier = try options.compare.map { try GradedRun(folder: BookOptions.absolute($0)) }
+    earlier = try options.compare.map {
+      try GradedRun(folder: BookOptions.absolute($0), keeping: .overview)
+    }
     // Before anything else is found out.
     _ = try Overrides(run: output)
     try AtomicFile.makeFolder(output + "/feedback")
@@ -143,7 +145,8 @@ struct GradingSession {
     try keepBases()
     let overrides = try Overrides(run: output)
     let gradebook = try overrides.applied(
-      to: named, record: overrides.isEmpty ? nil : GradingRecord(run: output))
+      to: named,
+      record: overrides.isEmpty ? nil : GradingRecord(run: output, keeping: .overview))
     do throws(FileError) {
       try await FeedbackFolder(run: output).agree(with: gradebook)
       try AtomicFile.write(gradebook.file, to: output + "/gradebook.csv")

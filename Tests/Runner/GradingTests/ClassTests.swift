@@ -223,53 +223,6 @@ final class ClassTests {
     #expect(GradebookComparison(from: new, to: new).changes == [])
   }
 
-  private static let unusual = """
-    final class Cutter {
-      func run(_ items: [Int]) -> Int {
-        var sum = 0
-        for item in items where item > 3 { sum += item * 2 - items.count }
-        guard sum > 10 else { return items.map { $0 + 1 }.filter { $0 % 2 == 0 }.count }
-        while sum > 100 { sum /= 2; if sum == 51 { break } else { sum -= 1 } }
-        return items.reduce(sum) { $0 + $1 } + items.reversed().prefix(2).reduce(0, +)
-      }
-    }
-    """
-
-  @Test("Other names, numbers and spaces make no other answer; other code does")
-  func alike() {
-    let renamed = Self.unusual.replacing("sum", with: "total").replacing("item ", with: "each ")
-      .replacing("items", with: "values").replacing("10 ", with: "20   ")
-      .replacing("{ sum", with: "{\n// mine\n sum")
-    let others = [
-      "final class A { func f(_ x: Int) -> Int { switch x { case 1: 2; default: x * x + 4 } } }",
-      "struct B { var a = [1: \"a\", 2: \"b\"]; func g() -> String? { a.values.sorted().first } }",
-    ]
-    let texts = ["ann": Self.unusual, "bo": renamed, "cy": others[0], "dee": others[1]]
-    let shapes = texts.mapValues { SyntaxShape(of: $0) }
-    let pairs = AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: [])
-    #expect(pairs.map(\.students) == [["ann", "bo"]])
-    #expect(pairs.first?.percent == 100)
-    #expect(pairs.first?.lines.first?.contains(4) == true)
-    // What the book gives says nothing, and neither does what everybody has.
-    let given = [SyntaxShape(of: Self.unusual)]
-    #expect(AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: given) == [])
-    let many = Dictionary(
-      (0..<9).map { ("s\($0)", SyntaxShape(of: Self.unusual)) }
-    ) { first, _ in first }
-    #expect(AlikeAnswers.pairs(of: many, to: "ch01.cut", besides: []) == [])
-  }
-
-  @Test(
-    "What fifty of a large class have is rare, and what fifty-one have is not", arguments: [50, 51])
-  func alikeInLargeClass(count: Int) {
-    let (copied, other) = (SyntaxShape(of: Self.unusual), SyntaxShape(of: "let a = 1"))
-    let shapes = Dictionary(
-      (0..<1_000).map { ("s\($0)", $0 < count ? copied : other) }
-    ) { first, _ in first }
-    let pairs = AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: [])
-    #expect(pairs.count == (count == 50 ? 50 * 49 / 2 : 0))
-  }
-
   @Test("Of what needs a person each student has one row, without files that can be no exercise's")
   func concerns() {
     func missing(_ file: String) -> Grade {
@@ -323,16 +276,6 @@ final class ClassTests {
         .init(exercise: "x", test: "It ends", failed: 1, tried: 3),
         .init(exercise: "x", test: "Nothing jumps", failed: 1, tried: 2),
       ])
-  }
-
-  @Test("Who are alike in several exercises come before who are more alike in one")
-  func suspicious() {
-    func pair(_ exercise: String, _ students: [String], _ percent: Int) -> AlikeAnswers {
-      AlikeAnswers(exercise: exercise, students: students, percent: percent, lines: [[], []])
-    }
-    let once = pair("x", ["ann", "bo"], 100)
-    let (first, second) = (pair("x", ["cy", "dee"], 80), pair("y", ["cy", "dee"], 90))
-    #expect(AlikeAnswers.suspiciousFirst([once, first, second]) == [second, first, once])
   }
 
   @Test("A summary counts totals, failing tests and concerns")

@@ -61,6 +61,21 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     verdict.output = ""
     return .graded(verdict)
   }
+
+  /// As ``brief``, with which tests hold, which mistakes were recognized, and the first error.
+  var overview: Grade {
+    guard case .graded(let verdict) = self, case .graded(var short) = brief else { return self }
+    short.tests = verdict.tests.map { test in
+      TestResult(
+        name: test.name, status: test.status, line: test.line,
+        mistake: test.mistake.map { RecognizedMistake(name: $0.name, explanation: "") })
+    }
+    short.diagnostics =
+      verdict.diagnostics.first { $0.severity == .error }.map {
+        [Diagnostic(severity: .error, lead: $0.lead, message: $0.message)]
+      } ?? []
+    return .graded(short)
+  }
 }
 
 /// One student's grades.

@@ -103,7 +103,8 @@ public struct Overrides: Equatable, Sendable {
   public static func keepBases(ofRun folder: String) throws {
     var overrides = try Overrides(run: folder)
     guard !overrides.isEmpty else { return }
-    try overrides.keepBases(in: GradingRecord(run: folder), list: ClassList(run: folder))
+    try overrides.keepBases(
+      in: GradingRecord(run: folder, keeping: .overview), list: ClassList(run: folder))
   }
 
   private func readBases() -> [Basis] {

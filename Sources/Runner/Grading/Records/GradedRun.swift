@@ -7,11 +7,15 @@ public struct GradedRun: Sendable {
   public let record: GradingRecord
   public let gradebook: Gradebook
 
-  /// - Parameter isMerging: Whether a merge of this process's is writing the run.
-  public init(folder: String, isMerging: Bool = false) throws {
+  /// - Parameters:
+  ///   - isMerging: Whether a merge of this process's is writing the run.
+  ///   - detail: What is kept in memory of each row.
+  public init(
+    folder: String, isMerging: Bool = false, keeping detail: GradingRecord.Detail = .everything
+  ) throws {
     if !isMerging { try RunFolder.requireWhole(folder) }
     self.folder = folder
-    record = try GradingRecord(run: folder)
+    record = try GradingRecord(run: folder, keeping: detail)
     var recorded = record.gradebook
     recorded.list = try ClassList(run: folder)
     gradebook = try Overrides(run: folder).applied(to: recorded, record: record)

@@ -37,6 +37,14 @@ public struct GradingRecord: Equatable, Sendable {
       self.runs = runs
       self.protection = protection
     }
+
+    /// The same with what a page about the whole class shows; see ``Grade/overview``.
+    var overview: Row {
+      var row = self
+      row.grades.grades = grades.grades.map(\.overview)
+      (row.submission, row.runs) = ("", [])
+      return row
+    }
   }
 
   public var terms: Terms
@@ -58,10 +66,23 @@ public struct GradingRecord: Equatable, Sendable {
   ///
   /// A line stays when its submission is gone or has got another name, such as by a better roster. The
   /// class list is written anew whenever a run begins or goes on, and says whose rows count.
-  public init(run folder: String) throws(GradingError) {
-    self = try Self.read(folder + "/record.jsonl").record
+  public init(run folder: String, keeping detail: Detail = .everything) throws(GradingError) {
+    let path = folder + "/record.jsonl"
+    var shared = SharedGrades()
+    self =
+      switch detail {
+      case .everything: try Self.read(path).record
+      case .overview: try Self.read(path) { shared.share($0.overview) }.record
+      }
     let list = try ClassList(run: folder)
     if !list.students.isEmpty { rows.removeAll { !list.has($0.grades.student) } }
+  }
+
+  /// What is kept in memory of each row that is read.
+  public enum Detail: Sendable {
+    case everything
+    /// What a page about the whole class shows.
+    case overview
   }
 
   /// Makes sure that a run which is not continued overwrites no other.
@@ -69,30 +90,27 @@ public struct GradingRecord: Equatable, Sendable {
   /// - Throws: ``GradingError/outputHasRun(folder:submissions:)`` if the folder has a record of anybody.
   public static func requireNone(in folder: String) throws(GradingError) {
     let path = folder + "/record.jsonl"
-    guard FileManager.default.contents(atPath: path)?.contains(0x0A) == true else { return }
-    let count = try GradingRecord(file: path).rows.count
+    guard hasLine(path) else { return }
+    let count = try read(path) { GradingRecord.Row(grades: $0.grades.brief, submission: "") }
+      .record.rows.count
     guard count == 0 else { throw .outputHasRun(folder: folder, submissions: count) }
+  }
+
+  /// Whether a file has a whole line; one without is that of a run which ended before it had begun.
+  static func hasLine(_ path: String) -> Bool {
+    guard var lines = try? WholeLines(of: path) else { return false }
+    return (try? lines.next()) != nil
   }
 
   /// The terms of a run, for which the rows need not be read; `nil` if it ended before it had begun.
   public static func terms(ofRun folder: String) throws(GradingError) -> Terms? {
     let path = folder + "/record.jsonl"
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw .recordNotReadable(path: path)
-    }
-    defer { try? file.close() }
-    var bytes = Data()
-    while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty {
-      if let end = piece.firstIndex(of: 0x0A) {
-        return try terms(in: bytes + piece[..<end], of: path)
-      }
-      bytes += piece
-    }
-    return nil
+    var lines = try WholeLines(of: path)
+    guard let first = try lines.next() else { return nil }
+    return try terms(in: first, of: path)
   }
 
-  private static func terms(in line: Data, of path: String) throws(GradingError) -> Terms {
-    let bytes = Array(line)
+  private static func terms(in bytes: [UInt8], of path: String) throws(GradingError) -> Terms {
     if let origin = WorkerLine.decode(Terms.Origin.self, from: bytes),
       origin.format != Terms.currentFormat
     {
@@ -105,31 +123,33 @@ public struct GradingRecord: Equatable, Sendable {
   }
 
   /// Reads a record, and says how many bytes of the file are whole lines of it.
-  static func read(_ file: String) throws(GradingError) -> (record: GradingRecord, length: Int) {
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw .recordNotReadable(path: file)
-    }
-    // Behind the last line's end is nothing, or what was torn.
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
-    guard let first = lines.first else {
+  ///
+  /// - Parameter reduce: Makes of each row what is kept in memory.
+  static func read(
+    _ file: String, _ reduce: (Row) -> Row = { $0 }
+  ) throws(GradingError) -> (record: GradingRecord, length: Int) {
+    var lines = try WholeLines(of: file)
+    guard let first = try lines.next() else {
       throw .recordEmpty(folder: URL(filePath: file).deletingLastPathComponent().path)
     }
     var record = GradingRecord(terms: try terms(in: first, of: file), rows: [])
     var length = first.count + 1
+    var count = 1
     var places: [String: Int] = [:]
-    for (index, line) in lines.enumerated().dropFirst() {
-      guard let row = WorkerLine.decode(Row.self, from: Array(line)),
+    while let line = try lines.next() {
+      count += 1
+      guard let row = WorkerLine.decode(Row.self, from: line),
         record.terms.protections.indices.contains(row.protection)
       else {
-        throw .recordDamaged(path: file, line: index + 1)
+        throw .recordDamaged(path: file, line: count)
       }
       length += line.count + 1
       // A submission that was graded again has another line, which counts.
       if let place = places[row.grades.student] {
-        record.rows[place] = row
+        record.rows[place] = reduce(row)
       } else {
         places[row.grades.student] = record.rows.count
-        record.rows.append(row)
+        record.rows.append(reduce(row))
       }
     }
     return (record, length)
@@ -176,9 +196,11 @@ public actor GradingRecordFile {
     answers.removeDrafts()
     var known: [GradingRecord.Row] = []
     var terms = terms
-    // A file without a whole line is that of a run which ended before it had begun.
-    if resumes, FileManager.default.contents(atPath: path)?.contains(0x0A) == true {
-      let (record, length) = try GradingRecord.read(path)
+    if resumes, GradingRecord.hasLine(path) {
+      var shared = SharedGrades()
+      let (record, length) = try GradingRecord.read(path) { row in
+        shared.share(GradingRecord.Row(grades: row.grades.brief, submission: row.submission))
+      }
       terms.begun = record.terms.begun
       let differences = terms.differences(from: record.terms)
       guard differences.isEmpty else { throw .termsChanged(path: path, differences) }
@@ -191,14 +213,7 @@ public actor GradingRecordFile {
     }
     // What is ungraded is tried again.
     known.removeAll { $0.grades.total == nil }
-    var shared = SharedGrades()
-    kept = Dictionary(
-      known.map { row in
-        let brief = GradingRecord.Row(
-          grades: shared.share(row.grades.brief), submission: row.submission)
-        return (row.grades.student, brief)
-      }
-    ) { $1 }
+    kept = Dictionary(known.map { ($0.grades.student, $0) }) { $1 }
     self.terms = terms
     if replaces {
       let draft = AtomicFile.draft(in: run)

@@ -1,6 +1,5 @@
 public import Chapters
 public import Checking
-import Compiling
 public import Record
 
 /// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
@@ -92,67 +91,45 @@ public struct ClassSummary: Sendable {
     median =
       totals.isEmpty
       ? nil : Double(totals[(totals.count - 1) / 2] + totals[totals.count / 2]) / 2
-    let verdicts = record.rows.flatMap { $0.grades.grades.compactMap(\.verdict) }
+    let verdicts = record.rows.lazy.flatMap { $0.grades.grades.lazy.compactMap(\.verdict) }
     hardest = Self.hardest(in: verdicts)
     mistakes = Self.mistakes(in: verdicts)
-    let shapes = Self.shapes(of: record, answers)
-    let pairs = zip(gradebook.columns, shapes).flatMap { column, shapes in
-      AlikeAnswers.pairs(
-        of: shapes, to: column.exercise, besides: Self.given(column.exercise, in: book))
-    }
-    alike = Array(AlikeAnswers.suspiciousFirst(pairs).prefix(Self.mostPairs))
-    alikeCount = pairs.count
+    let likeness = ClassLikeness(record, answers: answers, book: book, most: Self.mostPairs)
+    alike = likeness.alike
+    alikeCount = likeness.count
+    copies = likeness.copies
     concerns = Self.concerns(gradebook, wording)
     slowest = Self.slowest(in: record)
-    copies = zip(gradebook.columns, shapes).compactMap { column, shapes -> Copies? in
-      guard let solution = book.exercise(column.exercise)?.solution else { return nil }
-      let reference = SyntaxShape(of: solution)
-      let students = shapes.filter { $0.value.isSame(as: reference) }.map(\.key).sorted()
-      return students.isEmpty ? nil : Copies(exercise: column.exercise, students: students)
-    }
-  }
-
-  private static func given(_ id: String, in book: Book) -> [SyntaxShape] {
-    guard let exercise = book.exercise(id) else { return [] }
-    return [exercise.starter.code, exercise.solution ?? ""].map { SyntaxShape(of: $0) }
-  }
-
-  /// The shapes of all answers by column and student.
-  private static func shapes(
-    of record: GradingRecord, _ answers: AnswerStore
-  ) -> [[String: SyntaxShape]] {
-    var kept: [String: SyntaxShape] = [:]
-    var shapes: [[String: SyntaxShape]] = record.terms.columns.map { _ in [:] }
-    for row in record.rows {
-      for (index, digest) in row.answers.enumerated() where shapes.indices.contains(index) {
-        // Who leaves the starter as it is copies from nobody.
-        guard let digest, row.grades.grades[index].verdict?.isUntouched != true else { continue }
-        let shape = kept[digest] ?? answers[digest]?.shape
-        kept[digest] = shape
-        shapes[index][row.grades.student] = shape
-      }
-    }
-    return shapes
   }
 
   private static func slowest(in record: GradingRecord) -> [SlowAnswer] {
-    let all = record.rows.flatMap { row in
-      zip(record.terms.columns, row.durations).compactMap { column, seconds in
-        seconds.map {
-          SlowAnswer(student: row.grades.student, exercise: column.exercise, seconds: $0)
-        }
+    var slowest: [SlowAnswer] = []
+    for row in record.rows {
+      for (column, seconds) in zip(record.terms.columns, row.durations) {
+        guard let seconds else { continue }
+        slowest.append(
+          SlowAnswer(student: row.grades.student, exercise: column.exercise, seconds: seconds))
       }
+      guard slowest.count > mostSlow else { continue }
+      slowest.sort { ($1.seconds, $0.student) < ($0.seconds, $1.student) }
+      slowest.removeLast(slowest.count - mostSlow)
     }
-    return Array(
-      all.sorted { ($1.seconds, $0.student) < ($0.seconds, $1.student) }.prefix(mostSlow))
+    return slowest.sorted { ($1.seconds, $0.student) < ($0.seconds, $1.student) }
   }
 
-  static func hardest(in verdicts: [Verdict]) -> [HardTest] {
-    struct Key: Hashable {
-      var exercise: String
-      var test: String
-    }
-    var counts: [Key: (failed: Int, tried: Int)] = [:]
+  private struct TestKey: Hashable {
+    var exercise: String
+    var test: String
+  }
+
+  private struct MistakeKey: Hashable {
+    var exercise: String
+    var name: String
+    var isCompilers: Bool
+  }
+
+  static func hardest(in verdicts: some Sequence<Verdict>) -> [HardTest] {
+    var counts: [TestKey: (failed: Int, tried: Int)] = [:]
     // Of the tests that every exercise has a verdict lists only those that fail.
     var asked: [String: Int] = [:]
     for verdict in verdicts where !verdict.isUntouched && verdict.wasPlayed {
@@ -160,10 +137,10 @@ public struct ClassSummary: Sendable {
         asked[verdict.exercise, default: 0] += 1
       }
     }
-    var houseRules: Set<Key> = []
+    var houseRules: Set<TestKey> = []
     for verdict in verdicts where !verdict.isUntouched {
       for test in verdict.tests where test.status != .skipped {
-        let key = Key(exercise: verdict.exercise, test: test.name)
+        let key = TestKey(exercise: verdict.exercise, test: test.name)
         counts[key, default: (0, 0)].tried += 1
         if test.status == .fail { counts[key, default: (0, 0)].failed += 1 }
         if test.isHouseRule { houseRules.insert(key) }
@@ -179,23 +156,18 @@ public struct ClassSummary: Sendable {
         .prefix(mostRows))
   }
 
-  private static func mistakes(in verdicts: [Verdict]) -> [CommonMistake] {
-    struct Key: Hashable {
-      var exercise: String
-      var name: String
-      var isCompilers: Bool
-    }
-    var counts: [Key: Int] = [:]
+  private static func mistakes(in verdicts: some Sequence<Verdict>) -> [CommonMistake] {
+    var counts: [MistakeKey: Int] = [:]
     for verdict in verdicts {
       var keys = Set(
         verdict.tests.compactMap(\.mistake?.name).map {
-          Key(exercise: verdict.exercise, name: $0, isCompilers: false)
+          MistakeKey(exercise: verdict.exercise, name: $0, isCompilers: false)
         })
       if verdict.status == .error,
         let error = verdict.diagnostics.first(where: { $0.severity == .error })
       {
         keys.insert(
-          Key(
+          MistakeKey(
             exercise: verdict.exercise, name: error.lead ?? error.message, isCompilers: true))
       }
       for key in keys { counts[key, default: 0] += 1 }
