@@ -66,7 +66,7 @@ struct Installation {
     cache preferred: String, isForMany: Bool = false, width: Int? = nil
   ) async throws -> Judge {
     let folder = try Self.writable(preferred)
-    let scratch = try Self.sandboxFolder()
+    let scratch = try isForMany ? Self.gradingFolder() : Self.sandboxFolder()
     let cache = ContentCache(folder: folder, key: .kept(in: scratch))
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
@@ -82,7 +82,7 @@ struct Installation {
     let cache = judge.compiler.cache.folder
     MarkedFolder.removeAbandoned(in: judge.compiler.cache.builds)
     let own = ProcessInfo.processInfo.environment
-    let scratch = try Self.sandboxFolder()
+    let scratch = try Self.gradingFolder()
     let toolchain = judge.compiler.toolchain.root
     var environment = [
       "WORKBOOK_ROOT": root, "WORKBOOK_PRODUCTS": products, "WORKBOOK_SCRATCH": scratch,
@@ -91,7 +91,7 @@ struct Installation {
     for name in ["LANG", "LC_ALL"] { environment[name] = own[name] }
     let tool = OwnExecutable.file.path
     let shown = [
-      tool, toolchain, products, book + "/chapters", book + "/solutions", root + "/site",
+      tool, toolchain, products, book + "/chapters", book + "/solutions", root + "/site", scratch,
     ]
     let box = Box(
       executable: tool,
@@ -99,7 +99,7 @@ struct Installation {
         + (allowsUnboxed ? ["--allow-unboxed"] : []),
       environment: environment,
       mounts: shown.filter { access($0, F_OK) == 0 }.map { Box.Mount($0) }
-        + [cache, scratch].map { Box.Mount($0, isWritable: true) },
+        + [Box.Mount(cache, isWritable: true)],
       processes: .all, limits: SubmissionWorker.limits)
     return await SubmissionWorker(sandbox: judge.compiler.sandbox(), box: box)
   }
@@ -119,11 +119,19 @@ struct Installation {
 
   /// The folder in which the sandbox keeps its filters and its findings, and caches their key,
   /// outside of every workspace.
+  static func sandboxFolder() throws(SetupError) -> String {
+    guard let folder = UserFolder.cache() else { throw .noUserFolder }
+    return folder
+  }
+
+  /// The same for `grade`, whose workers read strangers' bytes: they see this folder, and so know no key but
+  /// that of the caches of `grade`.
   ///
   /// A worker gets its path from the environment; it has no folders of the user's.
-  static func sandboxFolder() throws(SetupError) -> String {
+  private static func gradingFolder() throws(SetupError) -> String {
     if let folder = ProcessInfo.processInfo.environment["WORKBOOK_SCRATCH"] { return folder }
-    guard let folder = UserFolder.cache() else { throw .noUserFolder }
+    let folder = try sandboxFolder() + "/grading"
+    do throws(FileError) { try AtomicFile.makeFolder(folder) } catch { throw .noUserFolder }
     return folder
   }
 
