@@ -41,12 +41,13 @@ struct ExportReport {
             + "them: give it with --roster, or a roster with a column participant.")
       }
     }
-    lines += leftOut(export.notOnRoster, "who is not on the roster.")
-    lines +=
+    lines += each(export.notOnRoster) { "Left out: \(name($0)), who is not on the roster." }
+    lines += each(export.ungraded) { student in
       format == .prairielearn
-      ? each(export.ungraded) {
-        "Not graded yet: \($0). The file says so, and costs no attempt."
-      } : leftOut(export.ungraded, "who is not graded yet.")
+        ? "Not graded yet: \(name(student)). The file says so, and costs no attempt."
+          + reasons(student)
+        : "Left out: \(name(student)), who is not graded yet." + reasons(student)
+    }
     if format == .canvas, !platform.isEmpty { lines += differences }
     let unknown = export.withoutNumber(format)
     if !unknown.isEmpty { lines.append(unidentified(unknown)) }
@@ -55,7 +56,10 @@ struct ExportReport {
         lateFile.map { LateWords.notInTable(lateWithoutDeduction, list, file: $0) }
           ?? LateWords.withoutTable(lateWithoutDeduction, list))
     }
-    lines += leftOut(missing, "who is not graded yet.")
+    lines += each(missing) {
+      "Left out: \(name($0)), who is not graded yet. The run was ended before; the same command with --resume "
+        + "goes on."
+    }
     lines += MissingWords.lines(parts: missingParts, absent: list.absent, list: list)
     if !leftovers.isEmpty {
       let names = leftovers.prefix(3).map(Look.withoutControls).joined(separator: ", ")
@@ -68,15 +72,18 @@ struct ExportReport {
     return lines.joined(separator: "\n")
   }
 
-  private func leftOut(_ students: [String], _ reason: String) -> [String] {
-    each(students) { "Left out: \($0), \(reason)" }
+  /// Why a student has no grade, as sentences to follow another one.
+  private func reasons(_ student: String) -> String {
+    export.reasons(forUngraded: student, wording: ErrorWords.checking).map {
+      " " + Look.withoutControls($0.replacing("\n", with: " "))
+    }.joined()
   }
 
   /// A line for each student, up to ``mostLines``.
   private func each(_ students: [String], _ line: (String) -> String) -> [String] {
-    let lines = students.prefix(Self.mostLines).map { line(name($0)) }
+    let lines = students.prefix(Self.mostLines).map(line)
     let rest = students.count - lines.count
-    return rest > 0 ? lines + ["And \(rest) more, for the same reason."] : lines
+    return rest > 0 ? lines + ["And \(rest) more."] : lines
   }
 
   private func name(_ student: String) -> String { Look.withoutControls(list.label(student)) }

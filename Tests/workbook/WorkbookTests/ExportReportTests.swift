@@ -1,4 +1,6 @@
+import Checking
 import Record
+import Sandboxing
 import Testing
 
 @testable import Grading
@@ -51,14 +53,36 @@ struct ExportReportTests {
     #expect(
       report.text == """
         Left out: x, who is not on the roster.
-        Left out: Bo (bo), who is not graded yet.
+        Left out: Bo (bo), who is not graded yet. The folder's name is not UTF-8; rename it.
         Canvas will propose new assignments for ch01.cut. The roster has Cut (7): --assignment names \
         columns so.
         The roster has no canvas, no sis, no login of Ann (ann), so that the platform may not know who is \
         meant. Give one of these columns with --roster.
         Marked late by the platform: Ann (ann); late.csv does not name this student.
-        Left out: Bo (bo), who is not graded yet.
+        Left out: Bo (bo), who is not graded yet. The run was ended before; the same command with \
+        --resume goes on.
         Left out: Cy (cy), who is on the roster and in no part of this run.
+        Written: 1 file in /e/
+        """)
+  }
+
+  @Test(
+    "Several reasons for one student are said once each, and a fault of the machine is one of them")
+  func reasons() throws {
+    let broken = CheckingError.sandbox(.lineBroken(detail: "the pipe is gone"))
+    let row = StudentGrades(
+      student: "bo",
+      grades: [.obstructed(.leftOut), .ungraded(broken), .obstructed(.leftOut), .ungraded(broken)])
+    let columns = ["a", "b", "c", "d"].map {
+      Gradebook.Column(exercise: "ch01.\($0)", title: $0, points: 10)
+    }
+    let gradebook = Gradebook(columns: columns, rows: [row])
+    let report = ExportReport(
+      export: Export(gradebook), format: .junit, list: ClassList(["bo"]), count: 1, place: "/e")
+    #expect(
+      report.text() == """
+        Left out: bo, who is not graded yet. It was left out with --only or --skip; the same command \
+        without that and with --resume grades it. \(ErrorWords.checking(broken))
         Written: 1 file in /e/
         """)
   }
@@ -68,9 +92,12 @@ struct ExportReportTests {
     let rows = (10..<60).map { row("s\($0)", isGraded: false) }
     let roster = "id\n" + rows.map { $0.student + "\n" }.joined()
     let lines = try report(.prairielearn, rows, roster: roster).text.split(separator: "\n")
-    #expect(lines.first == "Not graded yet: s10. The file says so, and costs no attempt.")
+    #expect(
+      lines.first
+        == "Not graded yet: s10. The file says so, and costs no attempt. The folder's name is not UTF-8; rename it."
+    )
     #expect(lines.count == 42)
-    #expect(lines[40] == "And 10 more, for the same reason.")
+    #expect(lines[40] == "And 10 more.")
     let again = try report(.gradescope, [row("ann")], roster: "id\nann\n") {
       $0.leftovers = ["a", "b", "c", "d"]
     }

@@ -1,4 +1,4 @@
-import Checking
+public import Checking
 import Files
 public import Foundation
 import Record
@@ -78,6 +78,25 @@ public struct Export: Sendable {
   /// Students without a complete grade, who are in no export.
   public var ungraded: [String] {
     rows.filter { $0.total == nil && isKnown($0) }.map(\.student)
+  }
+
+  /// Why a student has no complete grade, each reason once.
+  ///
+  /// - Parameter wording: Returns the reason why an exercise is not graded.
+  public func reasons(
+    forUngraded student: String, wording: (CheckingError) -> String
+  ) -> [String] {
+    var reasons: [String] = []
+    for grade in rows.first(where: { $0.student == student })?.grades ?? [] {
+      let reason: String? =
+        switch grade {
+        case .ungraded(let error): wording(error)
+        case .obstructed(let obstacle): obstacle.sentence
+        case .graded, .adjusted: nil
+        }
+      if let reason, !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons
   }
 
   /// Submissions under names that are not on the roster, which a platform could only take for those
