@@ -95,14 +95,22 @@ struct ExportReport {
     if !new.isEmpty {
       lines.append(
         "Canvas will propose new assignments for \(Look.withoutControls(new.joined(separator: ", "))). The roster has "
-          + "\(Look.withoutControls(platform.map(\.title).joined(separator: ", "))): --assignment names columns so."
-      )
+          + "\(Look.withoutControls(platform.map(\.title).joined(separator: ", "))): --assignment names columns so"
+          + proposals + ".")
     }
     return lines
       + export.differing(from: platform).map { title, here, there in
         "\(Look.withoutControls(title)) is worth \(there.formatted(.number.grouping(.never))) points in Canvas and "
           + "\(here) here: nothing is scaled."
       }
+  }
+
+  /// The options for exercises whose titles Canvas has, as the end of a sentence.
+  private var proposals: String {
+    let options = export.proposals(from: platform).map { exercise, assignment in
+      "--assignment \"\(Look.withoutControls("\(exercise)=\(assignment)"))\""
+    }
+    return options.isEmpty ? "" : ", such as " + options.joined(separator: " ")
   }
 
   /// The first names, and how many others there are.

@@ -108,6 +108,19 @@ public struct Export: Sendable {
     assignments.map(\.title).filter { title in !platform.contains { $0.title == title } }
   }
 
+  /// For exercises without a column of the platform's, the one assignment that has the exercise's title.
+  public func proposals(
+    from platform: [PlatformAssignment]
+  ) -> [(exercise: String, assignment: String)] {
+    columns.compactMap { column in
+      let same = platform.filter { $0.name == column.title }
+      guard same.count == 1, assignments.contains(where: { $0.title == column.exercise }) else {
+        return nil
+      }
+      return (column.exercise, same[0].title)
+    }
+  }
+
   /// The titles whose points are others on the platform, with both.
   public func differing(
     from platform: [PlatformAssignment]
