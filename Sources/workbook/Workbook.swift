@@ -36,27 +36,58 @@ struct Workbook: AsyncParsableCommand {
     ])
 
   static func main() async {
+    let isOutdated = Task.detached { BuiltSources.areNewer }
     do {
-      try checkCommand(CommandLine.arguments.dropFirst().first)
-      var command = try parseAsRoot()
+      var command: any ParsableCommand
+      do {
+        command = try parse(Array(CommandLine.arguments.dropFirst()))
+      } catch {
+        // Newer sources may know what these do not.
+        if await isOutdated.value { BuiltSources.buildAndStartAnew() }
+        throw error
+      }
+      if await isOutdated.value { BuiltSources.buildAndStartAnew() }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
     } catch let status as ExitStatus {
-      Foundation.exit(status.rawValue)
+      exit(status)
     } catch {
       end(error)
     }
   }
 
+  /// Ends the process without destroying anything in it, which the system does faster.
+  static func exit(_ status: ExitStatus) -> Never {
+    fflush(nil)
+    _exit(status.rawValue)
+  }
+
+  /// The command that the user's words mean.
+  ///
+  /// To go through the tree of all commands takes as long again as to parse one command's words. It
+  /// knows how to word what is wrong, and to help.
+  private static func parse(_ words: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { names(of: $0).contains(words.first ?? "") }
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parseAsRoot(Array(words.dropFirst()))
+    {
+      return command
+    }
+    if named == nil { try refuseUnknown(words.first) }
+    return try parseAsRoot(words)
+  }
+
+  private static func names(of command: any ParsableCommand.Type) -> [String] {
+    [command.configuration.commandName ?? ""] + command.configuration.aliases
+  }
+
   /// Suggests commands for a misspelt one.
-  private static func checkCommand(_ word: String?) throws(UsageError) {
-    guard let word, word.first?.isLetter == true else { return }
-    let commands = configuration.subcommands.map { $0.configuration }
-    let names = ["help"] + commands.flatMap { [$0.commandName ?? ""] + $0.aliases }
-    guard !names.contains(word) else { return }
+  private static func refuseUnknown(_ word: String?) throws(UsageError) {
+    guard let word, word.first?.isLetter == true, word != "help" else { return }
+    let names = ["help"] + configuration.subcommands.flatMap(names(of:))
     throw .unknownCommand(word, nearest: NearestWords.to(word, among: names))
   }
 
@@ -68,7 +99,7 @@ struct Workbook: AsyncParsableCommand {
     if code == .success {
       // A script for a shell, or names that complete a word, must not be wrapped.
       Terminal.write(Invocation.named(in: message))
-      Foundation.exit(0)
+      exit(.success)
     }
     end(message, code == .validationFailure ? .usage : .softwareFault)
   }
@@ -81,7 +112,7 @@ struct Workbook: AsyncParsableCommand {
     {
       Terminal.write(report)
     }
-    Foundation.exit(status.rawValue)
+    exit(status)
   }
 }
 

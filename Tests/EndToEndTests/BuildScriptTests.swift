@@ -14,6 +14,37 @@ struct BuildScriptTests {
     done
     """
 
+  @Test("A call builds once if a source has changed, whatever it asks for, and else not at all")
+  func launcher() throws {
+    let bench = try Workbench()
+    let manager = FileManager.default
+    let root = bench.folder + "/package"
+    for folder in ["bin", "Sources", ".build/products/release"] {
+      try manager.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+    }
+    try manager.copyItem(atPath: Workbench.root + "/bin/workbook", toPath: root + "/bin/workbook")
+    try manager.createSymbolicLink(
+      atPath: root + "/.build/products/release/workbook", withDestinationPath: Workbench.tool)
+    let build = "#!/bin/sh\necho built >>'\(root)/builds'\ntouch '\(root)/.build/workbook.stamp'\n"
+    try build.write(toFile: root + "/bin/build", atomically: true, encoding: .utf8)
+    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root + "/bin/build")
+    for file in ["Package.swift", "Sources/Tool.swift"] {
+      try "".write(toFile: "\(root)/\(file)", atomically: true, encoding: .utf8)
+    }
+    func builds(_ word: String) throws -> Int {
+      _ = try bench.start(root + "/bin/workbook", [word])
+      let said = try? String(contentsOfFile: root + "/builds", encoding: .utf8)
+      return said?.split(separator: "\n").count ?? 0
+    }
+    #expect(try builds("--version") == 1)
+    #expect(try builds("--version") == 1)
+    let future = Date(timeIntervalSinceNow: 3_600)
+    try manager.setAttributes(
+      [.modificationDate: future], ofItemAtPath: root + "/Sources/Tool.swift")
+    #expect(try builds("--version") == 2)
+    #expect(try builds("a-new-command") == 3)
+  }
+
   @Test("A log gets a line about how far the build is")
   func progress() throws {
     let bench = try Workbench()

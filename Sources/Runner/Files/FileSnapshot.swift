@@ -8,8 +8,7 @@ public struct FileSnapshot: Equatable, Sendable {
   private struct State: Equatable {
     var file: UInt64
     var size: Int64
-    var seconds: Int
-    var nanoseconds: Int
+    var time: FileTime
   }
 
   private var states: [String: State] = [:]
@@ -33,14 +32,8 @@ public struct FileSnapshot: Equatable, Sendable {
       if status.st_mode & S_IFMT == S_IFDIR {
         look(into: path)
       } else if stat(path, &status) == 0 {
-        #if os(Linux)
-          let time = status.st_mtim
-        #else
-          let time = status.st_mtimespec
-        #endif
         states[path] = State(
-          file: UInt64(status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec,
-          nanoseconds: time.tv_nsec)
+          file: UInt64(status.st_ino), size: Int64(status.st_size), time: FileTime(status))
       }
     }
   }

@@ -11,7 +11,7 @@ public struct ProcessMark: Sendable {
   ///
   /// Processes outside of a worker's namespace cannot find out whether it still runs.
   public static let own = ProcessMark(
-    text: ProcessInfo.processInfo.environment[variable].map {
+    text: EnvironmentVariable.value(variable).map {
       "\($0)-\(UInt32.random(in: 0...UInt32.max))"
     } ?? "\(namespace)-\(getpid())-\(start(of: getpid()) ?? 0)")
 

@@ -17,10 +17,11 @@ public enum UserFolder {
   }
 
   private static func folder(variable: String, below name: String) -> String? {
-    let environment = ProcessInfo.processInfo.environment
-    let home = environment["HOME"].map { "\($0)/\(name)" }
-    let places = [environment[variable], home].compactMap(\.self).filter { $0.hasPrefix("/") }
-      .map { $0 + "/workbook" }
+    let home = EnvironmentVariable.value("HOME").map { "\($0)/\(name)" }
+    let places = [EnvironmentVariable.value(variable), home].compactMap(\.self).filter {
+      $0.hasPrefix("/")
+    }
+    .map { $0 + "/workbook" }
     return (places + ["/tmp/workbook-\(geteuid())"]).first(where: prepare)
   }
 

@@ -309,7 +309,7 @@ public struct Sandbox: Sendable {
   }()
 
   private static func find(_ name: String) -> String? {
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let path = EnvironmentVariable.value("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 

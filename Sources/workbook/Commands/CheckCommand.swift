@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
       copies: solutions ? [:] : CheckConsole.copies(beside: verdicts, of: book, in: workspace),
       printsTests: testCode, isPartial: plays != nil, progress: noted,
       next: noted.flatMap {
-        NextExercise.following($0.after, of: book, in: workspace) { try installation.readBook() }
+        NextExercise.following($0.after, of: book, in: workspace)
       })
     if problems {
       Terminal.write(EditorLines.text(verdicts))
@@ -93,7 +93,8 @@ struct CheckCommand: AsyncParsableCommand {
       Terminal.say(console.text(reports: reports))
     }
     judge.compiler.cache.trim()
-    throw Self.status(of: outcome.map(\.verdict.status))
+    // At once, because to destroy the book takes longer than to write the verdict.
+    Workbook.exit(Self.status(of: outcome.map(\.verdict.status)))
   }
 
   private static func ready(
@@ -118,9 +119,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if names.isEmpty {
       exercises = book.exercises.filter { exercise in
-        solutions
-          || FileManager.default.fileExists(
-            atPath: workspace.path("exercises/\(exercise.chapter)"))
+        solutions || workspace.hasStarted(chapter: exercise.chapter)
       }
       if exercises.isEmpty { throw UsageError.nothingStarted }
     }

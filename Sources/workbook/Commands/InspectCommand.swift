@@ -33,7 +33,7 @@ struct InspectCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let workspace = try options.openWorkspace()
     // The whole book, because links lead anywhere.
-    let book = try installation.readBook()
+    let book = try installation.readBook(forAuthors: true)
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     let protection = await judge.compiler.sandbox().protection
     try UnboxedConsent.obtain(for: protection, isGiven: nil)

@@ -53,14 +53,14 @@ extension NextExercise {
     return next.exercise
   }
 
-  /// The exercise after a check, for which only the chapters were read that it is about.
+  /// The exercise after a check.
   ///
   /// - Parameters:
   ///   - progress: The progress with what was checked.
-  ///   - readWholeBook: Called if none of the latest chapter's exercises is open.
+  ///   - book: At least the chapters that the check was about. Others are read only until one has the
+  ///     exercise.
   static func following(
-    _ progress: WorkspaceProgress, of book: Book, in workspace: Workspace,
-    readWholeBook: () throws -> Book
+    _ progress: WorkspaceProgress, of book: Book, in workspace: Workspace
   ) -> NextExercise? {
     func next(of book: Book) -> NextExercise? {
       NextExercise(of: book, in: workspace, solved: progress.solved, current: progress.latest)
@@ -68,7 +68,18 @@ extension NextExercise {
     let near = next(of: book)
     let chapter = progress.latest.flatMap(book.exercise)?.chapter
     if let near, near.exercise.chapter == chapter { return near }
-    // A book that cannot be read whole has a next exercise in what was read of it.
-    return (try? readWholeBook()).map(next) ?? near
+    let ids = Book.chapterIds(in: book.folder)
+    let place = ids.firstIndex { $0 == chapter } ?? ids.endIndex
+    let others = ids[place...].dropFirst() + ids[..<place]
+    func next(in chapter: String) -> NextExercise? {
+      let part = try? Book(folder: book.folder, for: [chapter], forAuthors: false)
+      return part.map(book.adding).flatMap(next(of:)).flatMap {
+        $0.exercise.chapter == chapter ? $0 : nil
+      }
+    }
+    // A started exercise comes before those that follow.
+    return others.lazy.filter(workspace.hasStarted(chapter:)).compactMap(next(in:))
+      .first(where: \.isStarted)
+      ?? others.lazy.compactMap(next(in:)).first ?? near
   }
 }

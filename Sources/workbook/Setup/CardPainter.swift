@@ -12,7 +12,7 @@ struct CardPainter {
 
   /// `nil` if there is no Chromium on the path.
   init?(cache: ContentCache) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let path = EnvironmentVariable.value("PATH") ?? ""
     let places = path.split(separator: ":").flatMap { folder in
       ["chromium-headless-shell", "chromium"].map { "\(folder)/\($0)" }
     }

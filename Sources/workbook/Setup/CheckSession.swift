@@ -127,7 +127,7 @@ struct CheckSession {
   private func makePages(of chapters: [Chapter], _ templates: Templates) {
     let missing = chapters.filter { builtBook.lacks($0, in: book) }
     // Pages lead to all chapters, of which this session may have read one.
-    guard !missing.isEmpty, let whole = try? Book(folder: book.folder),
+    guard !missing.isEmpty, let whole = try? Book(folder: book.folder, forAuthors: false),
       let site = try? Site(book: whole, templates: templates)
     else { return }
     for chapter in missing.compactMap({ whole.chapter($0.id) }) {

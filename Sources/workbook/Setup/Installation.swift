@@ -22,16 +22,15 @@ struct Installation {
   /// Takes the package's path from the environment, which `bin/workbook` sets, or else looks for it
   /// in the folders above the executable.
   init(_ options: BookOptions) throws(SetupError) {
-    let environment = ProcessInfo.processInfo.environment
     root = try Self.root()
-    launcher = environment["WORKBOOK_LAUNCHER"] ?? root + "/bin/workbook"
+    launcher = EnvironmentVariable.value("WORKBOOK_LAUNCHER") ?? root + "/bin/workbook"
     book = options.book.map(BookOptions.absolute) ?? root
-    products = environment["WORKBOOK_PRODUCTS"] ?? root + "/.build/products/release"
+    products = EnvironmentVariable.value("WORKBOOK_PRODUCTS") ?? root + "/.build/products/release"
   }
 
   /// The package's folder.
   static func root() throws(SetupError) -> String {
-    guard let root = ProcessInfo.processInfo.environment["WORKBOOK_ROOT"] ?? rootAroundExecutable()
+    guard let root = EnvironmentVariable.value("WORKBOOK_ROOT") ?? rootAroundExecutable()
     else { throw .packageNotFound }
     return root
   }
@@ -47,8 +46,12 @@ struct Installation {
   }
 
   /// The book, or only the chapters that are named.
-  func readBook(for names: [String] = [], memory: BookMemory? = nil) throws -> Book {
-    let book = try Book(folder: book, for: names, memory: memory)
+  ///
+  /// - Parameter forAuthors: Whether what only authors need is read and checked too.
+  func readBook(
+    for names: [String] = [], forAuthors: Bool = false, memory: BookMemory? = nil
+  ) throws -> Book {
+    let book = try Book(folder: book, for: names, forAuthors: forAuthors, memory: memory)
     let findings = names.flatMap(book.findings(forUnreadableChapterIn:))
     guard findings.isEmpty else { throw SetupError.bookHasErrors(findings) }
     return book
@@ -81,14 +84,13 @@ struct Installation {
   func makeWorker(judge: Judge, allowsUnboxed: Bool) async throws -> SubmissionWorker {
     let cache = judge.compiler.cache.folder
     MarkedFolder.removeAbandoned(in: judge.compiler.cache.builds)
-    let own = ProcessInfo.processInfo.environment
     let scratch = try Self.gradingFolder()
     let toolchain = judge.compiler.toolchain.root
     var environment = [
       "WORKBOOK_ROOT": root, "WORKBOOK_PRODUCTS": products, "WORKBOOK_SCRATCH": scratch,
       ProcessMark.variable: ProcessMark.own.text, "PATH": "\(toolchain)/bin:/usr/bin:/bin",
     ]
-    for name in ["LANG", "LC_ALL"] { environment[name] = own[name] }
+    for name in ["LANG", "LC_ALL"] { environment[name] = EnvironmentVariable.value(name) }
     let tool = OwnExecutable.file.path
     let shown = [
       tool, toolchain, products, book + "/chapters", book + "/solutions", root + "/site", scratch,
@@ -129,7 +131,7 @@ struct Installation {
   ///
   /// A worker gets its path from the environment; it has no folders of the user's.
   private static func gradingFolder() throws(SetupError) -> String {
-    if let folder = ProcessInfo.processInfo.environment["WORKBOOK_SCRATCH"] { return folder }
+    if let folder = EnvironmentVariable.value("WORKBOOK_SCRATCH") { return folder }
     let folder = try sandboxFolder() + "/grading"
     do throws(FileError) { try AtomicFile.makeFolder(folder) } catch { throw .noUserFolder }
     return folder

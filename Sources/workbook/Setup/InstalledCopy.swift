@@ -6,7 +6,7 @@ struct InstalledCopy {
   private let prefix: String
 
   init(prefix: String) {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? "~"
+    let home = EnvironmentVariable.value("HOME") ?? "~"
     let whole = prefix == "~" || prefix.hasPrefix("~/") ? home + prefix.dropFirst() : prefix
     self.prefix = BookOptions.absolute(whole)
   }

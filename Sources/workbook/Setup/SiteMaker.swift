@@ -65,7 +65,7 @@ struct SiteMaker {
 
   /// The book, if pages can be made of it.
   private func readBook() throws -> Book {
-    let book = try installation.readBook(memory: memory?.book)
+    let book = try installation.readBook(forAuthors: true, memory: memory?.book)
     let findings = book.findings.filter(Self.prevents)
     guard findings.isEmpty else { throw SetupError.bookHasErrors(findings) }
     return book

@@ -33,7 +33,7 @@ enum SlurmSubmission {
   }
 
   private static func program(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let path = EnvironmentVariable.value("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 }

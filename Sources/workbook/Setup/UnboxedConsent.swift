@@ -59,6 +59,6 @@ enum UnboxedConsent {
   /// `container`.
   static var isContainer: Bool {
     access("/.dockerenv", F_OK) == 0 || access("/run/.containerenv", F_OK) == 0
-      || ProcessInfo.processInfo.environment["container"]?.isEmpty == false
+      || EnvironmentVariable.value("container")?.isEmpty == false
   }
 }

@@ -208,9 +208,7 @@ final class WatchSession {
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(
         verdicts, in: workspace, at: .now, by: Workbook.version)
-      let next = NextExercise.following(noted.after, of: book, in: workspace) {
-        try installation.readBook()
-      }
+      let next = NextExercise.following(noted.after, of: book, in: workspace)
       let (book, protection, printsProblems) = (book, protection, printsProblems)
       let copies = CheckConsole.copies(beside: verdicts, of: book, in: workspace)
       show { look in

@@ -12,10 +12,11 @@ struct Look {
 
 extension Look {
   init(noColor: Bool) {
-    let environment = ProcessInfo.processInfo.environment
-    let isWanted = environment["NO_COLOR"]?.isEmpty ?? true
-    hasColor = !noColor && isWanted && isatty(1) == 1 && environment["TERM"] != "dumb"
-    let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? ""
+    let isWanted = EnvironmentVariable.value("NO_COLOR")?.isEmpty ?? true
+    let isDumb = EnvironmentVariable.value("TERM") == "dumb"
+    hasColor = !noColor && isWanted && isatty(1) == 1 && !isDumb
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(EnvironmentVariable.value).first ?? ""
     let charset = locale.uppercased()
     hasSigns = charset.contains("UTF-8") || charset.contains("UTF8")
     width = Terminal.columns

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Standard output and standard error.
@@ -61,7 +62,7 @@ enum Terminal {
 
   /// The number of characters that fit into a line: `COLUMNS`, or the terminal's width, or 80.
   static var columns: Int {
-    if let wanted = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
+    if let wanted = EnvironmentVariable.value("COLUMNS").flatMap({ Int($0) }),
       wanted > 0
     {
       return max(20, wanted)
@@ -79,7 +80,7 @@ enum Terminal {
 /// How the user has called the tool.
 enum Invocation {
   /// Such as `bin/workbook`, `../book/bin/workbook`, or `workbook` where it is installed.
-  static let name = ProcessInfo.processInfo.environment["WORKBOOK_COMMAND"] ?? "bin/workbook"
+  static let name = EnvironmentVariable.value("WORKBOOK_COMMAND") ?? "bin/workbook"
 
   /// A text in which commands begin with `bin/workbook`, for the user to copy.
   static func named(in text: String, as name: String = name) -> String {

@@ -17,6 +17,31 @@ struct BookReadingTests {
       ])
   }
 
+  @Test("Front matter alone tells the chapters' order", arguments: ["TwoChapters", "FaultyFiles"])
+  func order(name: String) throws {
+    let ids = Book.chapterIds(in: "\(folder)/\(name)")
+    let read = try Book(folder: "\(folder)/\(name)").chapters.map(\.id)
+    // A chapter that cannot be read, or whose id another has, is not in the book.
+    var rest = ids[...]
+    #expect(
+      read.allSatisfy { id in
+        rest = rest.drop { $0 != id }
+        return rest.popFirst() == id
+      })
+  }
+
+  @Test("Links are followed for authors only")
+  func linksForAuthors() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: place) }
+    try FileManager.default.copyItem(at: URL(filePath: "\(folder)/TwoChapters"), to: place)
+    let chapter = place.appending(path: "chapters/preface.md")
+    let text = try String(contentsOf: chapter, encoding: .utf8) + "\nSee [it](nowhere.md).\n"
+    try text.write(to: chapter, atomically: true, encoding: .utf8)
+    #expect(try Book(folder: place.path).findings.map(\.error.isBrokenLink) == [true])
+    #expect(try Book(folder: place.path, forAuthors: false).findings.isEmpty)
+  }
+
   @Test("Errors of all files are found at once")
   func errors() throws {
     let book = try Book(folder: "\(folder)/FaultyFiles")

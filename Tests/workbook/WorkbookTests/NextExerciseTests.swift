@@ -114,7 +114,11 @@ struct NextExerciseTests {
     try check(try #require(chapter.last), solves: chapter)
     let part = try Book(folder: book.folder, for: ["ch20"])
     let progress = WorkspaceProgress(in: workspace)
-    let next = NextExercise.following(progress, of: part, in: workspace) { book }
+    let next = NextExercise.following(progress, of: part, in: workspace)
     #expect(next?.exercise.chapter == "ch21")
+    // What is started comes first, wherever it is.
+    try start("ch16.stay-up")
+    let started = NextExercise.following(progress, of: part, in: workspace)
+    #expect(started?.exercise.id == "ch16.stay-up")
   }
 }

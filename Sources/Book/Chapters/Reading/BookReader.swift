@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Markdown
+import Synchronization
 
 extension Book {
   /// Reads the chapters in `chapters/*.md` and the reference answers in `solutions`.
@@ -11,24 +13,27 @@ extension Book {
   ///   - names: The names that the caller is going to ``resolve(_:)``. If each contains its
   ///     chapter's id, only these chapters are read, their equivalents are not, and links are not
   ///     checked. Empty for all.
+  ///   - forAuthors: Whether a whole book's equivalents are read and its links checked, which nobody
+  ///     needs who only solves or grades exercises.
   ///   - memory: The files that this process has read before.
   /// - Throws: ``BookError`` if there is no chapter.
   public init(
-    folder: String, for names: [String] = [], memory: BookMemory? = nil
+    folder: String, for names: [String] = [], forAuthors: Bool = true, memory: BookMemory? = nil
   ) throws(BookError) {
     var reader = BookReader(folder: folder, memory: memory)
     let files = reader.chapterFiles()
     guard !files.isEmpty else { throw .noChapters(folder: folder) }
     let selected = Self.files(for: names, among: files)
-    for file in selected ?? files { reader.read(file) }
+    reader.read(selected ?? files)
     reader.checkIds()
     reader.checkSolutions(in: selected == nil ? nil : reader.chapters.map(\.id))
     reader.applyPatches()
-    if selected == nil { reader.readEquivalents() }
+    let isProofread = forAuthors && selected == nil
+    if isProofread { reader.readEquivalents() }
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
     if selected == nil { reader.checkOrder() }
-    let links = selected == nil ? LinkChecker(chapters).findings : []
+    let links = isProofread ? LinkChecker(chapters).findings : []
     findings = (reader.findings + links).sorted {
       ($0.file, $0.position) < ($1.file, $1.position)
     }
@@ -51,6 +56,16 @@ extension Book {
         id: id,
         files: [file] + reader.names(in: "solutions/\(id)").map { "solutions/\(id)/\($0)" })
     }
+  }
+
+  /// The ids of all chapters in the book's order, for which only their front matter is read.
+  public static func chapterIds(in folder: String) -> [String] {
+    BookReader(folder: folder).chapterFiles().map { file in
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)").map { [UInt8]($0) }
+      let text = MarkdownDocument.frontMatter(in: bytes ?? [])
+      return ChapterPlace(FrontMatterReader(text, file: file), file: file)
+    }
+    .sorted { ($0.order, $0.file) < ($1.order, $1.file) }.map(\.id)
   }
 
   /// The files of the named chapters; `nil` if a name does not contain its chapter's id.
@@ -84,17 +99,32 @@ struct BookReader {
       .map { "chapters/\($0)" }
   }
 
-  mutating func read(_ file: String) {
-    let top = SourcePosition(line: 1, column: 1)
-    guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)") else {
-      findings.append(AuthorFinding(file: file, position: top, error: .fileUnreadable))
-      return
+  /// Reads files, several at one time.
+  mutating func read(_ files: [String]) {
+    let (folder, memory) = (folder, memory)
+    let entries = Mutex<[String: BookMemory.Entry]>([:])
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let entry = Self.entry(of: files[index], in: folder, memory: memory)
+      entries.withLock { $0[files[index]] = entry }
     }
+    for entry in entries.withLock({ read in files.compactMap { read[$0] } }) {
+      if let chapter = entry.chapter { chapters.append(chapter) }
+      findings += entry.findings
+    }
+  }
+
+  private static func entry(
+    of file: String, in folder: String, memory: BookMemory?
+  ) -> BookMemory.Entry {
     let path = "\(folder)/\(file)"
-    let entry = memory?.entry(path, bytes) ?? Self.parse(bytes, file: file)
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      let top = SourcePosition(line: 1, column: 1)
+      let finding = AuthorFinding(file: file, position: top, error: .fileUnreadable)
+      return BookMemory.Entry(bytes: Data(), chapter: nil, findings: [finding])
+    }
+    let entry = memory?.entry(path, bytes) ?? parse(bytes, file: file)
     memory?.remember(entry, of: path)
-    if let chapter = entry.chapter { chapters.append(chapter) }
-    findings += entry.findings
+    return entry
   }
 
   private static func parse(_ bytes: Data, file: String) -> BookMemory.Entry {

@@ -38,8 +38,8 @@ struct ChapterReader {
 
   /// The chapter, without its wrong parts.
   mutating func chapter() -> Chapter {
-    let id = frontMatter.id ?? Self.id(of: file)
-    let number = frontMatter.number ?? (id.hasPrefix("ch") ? Int(id.dropFirst(2)) : nil)
+    let place = ChapterPlace(frontMatter, file: file)
+    let (id, number) = (place.id, place.number)
     let title = frontMatter.title ?? blocks.first { $0.headingLevel == 1 }?.text
     if title == nil { report(.noTitle, at: SourcePosition(line: 1, column: 1)) }
     for block in blocks { reportRawHTML(in: block) }
@@ -47,7 +47,7 @@ struct ChapterReader {
     let exercises = exercises(chapter: id)
     reportDuplicates()
     return Chapter(
-      id: id, number: number, order: frontMatter.order ?? number ?? 0, title: title ?? id,
+      id: id, number: number, order: place.order, title: title ?? id,
       description: frontMatter.description ?? "", mirrors: frontMatter.mirrors,
       buildsOn: frontMatter.buildsOn, openings: openings(among: exercises), file: file,
       document: document, passages: passages(exercises), scenes: scenes,

@@ -35,7 +35,10 @@ struct YAMLValue: Sendable {
   static func parse(_ text: String, at origin: SourcePosition) throws(Failure) -> YAMLValue? {
     do {
       // Which type a scalar has is the reader's to say, so nothing need match it with expressions.
-      return try Yams.compose(yaml: text, .basic).map { YAMLValue($0, origin: origin) }
+      // The default encoding is looked for in the environment, once for each text.
+      return try Yams.compose(yaml: text, .basic, .default, .utf8).map {
+        YAMLValue($0, origin: origin)
+      }
     } catch let error as YamlError {
       throw Failure(error, origin: origin)
     } catch {

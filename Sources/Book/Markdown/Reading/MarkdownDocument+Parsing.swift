@@ -13,6 +13,11 @@ extension MarkdownDocument {
     self.init(lines: SourceLines(Array(text.utf8)))
   }
 
+  /// The front matter of a file's contents, of which nothing else is parsed.
+  public static func frontMatter(in bytes: [UInt8]) -> String? {
+    FrontMatter(in: SourceLines(bytes)).text
+  }
+
   private init(lines: SourceLines) {
     let matter = FrontMatter(in: lines)
     let bytes = lines.bytes(emptying: matter.lineCount)

@@ -60,16 +60,17 @@ public struct Judge: Sendable {
     let key = verdictKey(unit, exercise, plays, protection)
     let played = playedKey(unit, plays, protection)
     let cache = compiler.cache
-    let known = cache.bytes(.runs, played).flatMap(RunTranscript.runs)
+    let kept = cache.bytes(.runs, played)
     // Runs can be missing beside their verdict: the disk was full when they were stored, or a cache
     // was trimmed. Such an answer is judged again, or its page would have no film.
     if let verdict = cache.value(.verdicts, key + ".json", as: Verdict.self),
-      known != nil || !verdict.wasPlayed
+      kept != nil || !verdict.wasPlayed
     {
       return Judgement(
-        verdict: verdict, source: text, key: key, runs: known.map { _ in played },
-        transcripts: known ?? [])
+        verdict: verdict, source: text, key: key, runs: kept.map { _ in played },
+        transcripts: kept.flatMap(RunTranscript.runs) ?? [])
     }
+    let known = kept.flatMap(RunTranscript.runs)
     let checks = try await checks(of: exercise)
     let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
     let compiling = Task { () -> Result<Compilation, CheckingError> in
@@ -128,21 +129,20 @@ public struct Judge: Sendable {
       try await keepProvenMistakes(
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)
     }
-    var kept: String?
+    var runs: String?
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
       // What did not compile was not played, and may be another time.
       if known != nil {
-        kept = played
+        runs = played
       } else if !transcripts.isEmpty, let text = try? RunTranscript.text(of: transcripts) {
         cache.keep(text, .runs, played)
-        kept = played
+        runs = played
       }
       cache.keep(verdict, .verdicts, key + ".json")
     }
-    let runs = transcripts
-    return Judgement(
-      verdict: verdict, source: text, key: key, runs: kept, transcripts: runs)
+    let all = transcripts
+    return Judgement(verdict: verdict, source: text, key: key, runs: runs, transcripts: all)
   }
 
   /// The runs with which those of an answer are compared; `nil` for the reference itself.

@@ -33,6 +33,11 @@ public struct Workspace: Sendable {
     access(path(file(of: exercise)), F_OK) == 0
   }
 
+  /// Whether the learner has a folder for a chapter's exercises.
+  public func hasStarted(chapter: String) -> Bool {
+    access(path("exercises/\(chapter)"), F_OK) == 0
+  }
+
   /// The learner's answer to an exercise, as it is now.
   public func answer(to exercise: Exercise) -> Answer {
     AnswerReader(folder: folder).read(file(of: exercise))

@@ -32,7 +32,7 @@ public struct Toolchain: Equatable, Sendable {
 
   /// The toolchain of the `swiftc` that is found first on the path.
   public static func find() async throws(CompilerError) -> Toolchain {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let path = EnvironmentVariable.value("PATH") ?? "/usr/bin:/bin"
     let places = path.split(separator: ":").map { "\($0)/swiftc" }
     guard let place = places.first(where: { access($0, X_OK) == 0 }) else {
       throw .toolchainNotFound
