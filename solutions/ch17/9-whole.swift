@@ -55,6 +55,17 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
+final class TurningTidepoolViewController: TidepoolViewController {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { _ in
+      self.background.alpha = size.width > size.height ? 0.25 : 0.55
+    })
+  }
+}
+
 extension TidepoolViewController {
   func open(_ picture: UIImageView) {
     selectedPicture = picture

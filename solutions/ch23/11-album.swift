@@ -47,10 +47,14 @@ final class AlbumAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let album: UIViewController = isPush ? toVC : fromVC
     let row = isPush ? from.card : to.card
 
+    let ground = UIView(frame: container.bounds)
+    ground.backgroundColor = from.ground
+    ground.alpha = isPush ? 0 : 1
+    container.addSubview(ground)
     let card = UIView()
     card.backgroundColor = from.card.backgroundColor
     card.layer.cornerRadius = from.card.layer.cornerRadius
-    let starts: [UIView] = [from.card] + from.labels + from.buttons + from.flying
+    let starts: [UIView] = [from.card] + from.images + from.labels + from.flying
     let copies = starts.map { part -> UIView in
       switch part {
       case let label as UILabel: duplicate(label)
@@ -58,7 +62,7 @@ final class AlbumAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       default: card
       }
     }
-    let ends: [UIView] = [to.card] + to.labels + to.buttons + to.flying
+    let ends: [UIView] = [to.card] + to.images + to.labels + to.flying
     let goals = ends.map { container.convert($0.bounds, from: $0) }
     for (copy, part) in zip(copies, starts) {
       copy.frame = container.convert(part.bounds, from: part)
@@ -70,6 +74,7 @@ final class AlbumAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let still = copies.count - 2
     let arrive = {
       card.layer.cornerRadius = to.card.layer.cornerRadius
+      if !isPush { ground.alpha = 0 }
       for (copy, goal) in zip(copies.prefix(still), goals) {
         copy.transform = .identity
         copy.bounds.size = goal.size
@@ -81,7 +86,7 @@ final class AlbumAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       ? UIViewPropertyAnimator(duration: 0.3, curve: .easeOut, animations: arrive)
       : UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.9, animations: arrive)
     journey.addCompletion { _ in
-      for copy in copies { copy.removeFromSuperview() }
+      for view in copies + [ground] { view.removeFromSuperview() }
       row.isHidden = false
       album.view.isHidden = false
       context.completeTransition(!context.transitionWasCancelled)
@@ -95,6 +100,7 @@ final class AlbumAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     guard isPush else { return leave() }
     let breath = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) {
+      ground.alpha = 1
       for copy in copies.prefix(still) {
         let scale = copy === card ? 0.9 : 0.8
         copy.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -96,6 +96,45 @@ struct CoveredScreensTests {
     }
   }
 
+  /// The names of what is seen where a cover as large as the screen, with round corners, lies above a label.
+  private static func seen(around label: Rectangle, below radius: Double) -> [String] {
+    let bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+    var window = LayerDescription(id: 1, kind: "UIWindow")
+    window.sublayers = [2, 3]
+    let layers = [("label", label), ("cover", bounds)].enumerated().map { index, layer in
+      var description = LayerDescription(id: index + 2, kind: "UIView")
+      description.name = layer.0
+      description.model.bounds = Rectangle(
+        x: 0, y: 0, width: layer.1.width, height: layer.1.height)
+      description.model.position = layer.1.center
+      description.model.backgroundColor = Color(red: 0, green: 0, blue: 1)
+      return description
+    }
+    window.model.bounds = bounds
+    window.model.position = bounds.center
+    var timeline = Timeline(screen: bounds.size, epoch: 1000)
+    var cover = layers[1]
+    cover.model.cornerRadius = radius
+    timeline.commits = [
+      Commit(instant: 0, layers: [window, layers[0], cover], removed: [], root: 1)
+    ]
+    timeline.end = 1
+    let run = Run(label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
+    return run.picture(at: 0.5).map(\.name)
+  }
+
+  @Test("A screen with round corners covers what lies within them, and no more")
+  func roundCorners() {
+    let inside = Rectangle(x: 12, y: 12, width: 30, height: 30)
+    #expect(Self.seen(around: inside, below: 30) == ["cover"])
+    #expect(Self.seen(around: inside, below: 50) == ["label", "cover"])
+    let edge = Rectangle(x: 0, y: 60, width: 100, height: 30)
+    #expect(Self.seen(around: edge, below: 50) == ["cover"])
+    let corner = Rectangle(x: 70, y: 170, width: 30, height: 30)
+    #expect(Self.seen(around: corner, below: 0) == ["cover"])
+    #expect(Self.seen(around: corner, below: 8) == ["label", "cover"])
+  }
+
   @Test("A plain fade, a slow beginning, a picture of the screen and a veil are nothing to tell of")
   func honest() {
     #expect(Self.said(of: Fade()) == [])

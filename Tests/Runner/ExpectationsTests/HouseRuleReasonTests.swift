@@ -170,6 +170,22 @@ struct HouseRuleReasonTests {
     #expect(reason(rowMovesFor: 1)?.contains("That is owed on every way") == true)
   }
 
+  @Test("One that stays open after the finger is told that nothing is left, or whom it called")
+  func letGo() {
+    func reason(letGoAt instant: Double) -> String? {
+      let plain = run(rowMovesFor: 1, ended: nil)
+      var timeline = run(ended: nil, isInteractive: true).timeline
+      guard case .transition(var end) = timeline.events[1].kind else { return nil }
+      end.phase = .interactionEnded(cancelled: false)
+      timeline.commits = plain.timeline.commits
+      timeline.events.append(Event(instant: instant, kind: .transition(end)))
+      let answer = Run(label: plain.label, timeline: timeline)
+      return reasons(of: answer, besides: run(isInteractive: true)).first ?? nil
+    }
+    #expect(reason(letGoAt: 0)?.hasSuffix("for a call to nil does nothing.") == true)
+    #expect(reason(letGoAt: 0.5)?.hasSuffix("where nothing is left to animate.") == true)
+  }
+
   @Test("A transition that takes another time than announced is told what still moves then")
   func durations() {
     func failure(ended: Double, announced: Double, rowMovesFor seconds: Double) -> Failure? {

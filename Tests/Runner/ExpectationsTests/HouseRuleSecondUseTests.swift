@@ -105,4 +105,32 @@ struct HouseRuleSecondUseTests {
       answer: run(secondGoal: 100, isFollowed: false), reference: run(secondGoal: 50))
     #expect(HouseRule.repetitions.difference(pair) != nil)
   }
+
+  /// The same with a cover in front of all, whose corners have a radius during the second presentation.
+  private func run(secondCover radius: Double, inset: Double = 0) -> Run {
+    let plain = run(secondGoal: 50)
+    var timeline = plain.timeline
+    var cover = LayerDescription(id: 20, kind: "UIView")
+    cover.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200 - inset)
+    cover.model.position = Point(x: 50, y: 100 - inset / 2)
+    cover.model.backgroundColor = Color(red: 0, green: 0, blue: 1)
+    cover.model.cornerRadius = radius
+    var window = timeline.commits[0].layers[0]
+    window.model.backgroundColor = Color(red: 1, green: 1, blue: 1)
+    window.sublayers.append(cover.id)
+    timeline.commits.append(Commit(instant: 1.9, layers: [window, cover], removed: [], root: 1))
+    timeline.commits.sort { $0.instant < $1.instant }
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test(
+    "Corners that are almost gone cover what lies within them, whichever radius they began with")
+  func repetitionsUnderRoundCorners() {
+    let reference = run(secondCover: 3)
+    #expect(
+      HouseRule.repetitions.difference(RunPair(answer: run(secondCover: 0.5), reference: reference))
+        == nil)
+    let bare = RunPair(answer: run(secondCover: 3, inset: 100), reference: reference)
+    #expect(HouseRule.repetitions.difference(bare) != nil)
+  }
 }

@@ -101,10 +101,10 @@ extension Run {
     let instant = transition.instant(fraction)
     let before = run.picture(at: other.instant(fraction))
     let now = picture(at: instant)
+    // What can hardly be seen may be there in one and not in the other.
+    let (seenBefore, seenNow) = (before.filter(tolerance.isSeen), now.filter(tolerance.isSeen))
     guard let layer = PaintedLayer.difference(now, before, within: tolerance),
-      // What can hardly be seen may be there in one and not in the other.
-      PaintedLayer.difference(
-        now.filter(tolerance.isSeen), before.filter(tolerance.isSeen), within: tolerance) != nil
+      PaintedLayer.difference(seenNow, seenBefore, within: tolerance) != nil
     else { return nil }
     // A frame-by-frame animation may be one frame early or late.
     let isOff = [-DisplayFrame.duration, DisplayFrame.duration].allSatisfy { shift in
@@ -116,10 +116,10 @@ extension Run {
       Failure(expected: beginning + expected, seen: seen, instant: instant)
     }
     // A named layer that is missing explains more than two unnamed layers at the same index.
-    if let lost = before.first(where: { $0.isNamed && !now.shows($0.name) }) {
+    if let lost = seenBefore.first(where: { $0.isNamed && !now.shows($0.name) }) {
       return (failure(lost.sentence(isSeen: true), "\(lost.name) is not seen"), .infinity)
     }
-    if let new = now.first(where: { $0.isNamed && !before.shows($0.name) }) {
+    if let new = seenNow.first(where: { $0.isNamed && !before.shows($0.name) }) {
       return (failure(new.sentence(isSeen: false), new.sentence(isSeen: true)), .infinity)
     }
     // What is told of both has to be the same thing, or nobody understands it.

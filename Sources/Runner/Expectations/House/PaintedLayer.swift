@@ -15,8 +15,10 @@ struct PaintedLayer: Equatable {
   var wholeFrame: Rectangle
   /// With the opacity of all layers around it.
   var opacity: Double
-  /// Whether nothing of what lies below `frame` can be seen.
+  /// Whether nothing of what lies below `frame`, and inside of its corners, can be seen.
   var isOpaque: Bool
+  /// The radii of its corners in the window's coordinates, across and down.
+  var corners: Size
   /// Whether it or a layer around it has a mask.
   var isMasked: Bool
   /// The part of the screen that the masks around it leave, roughly; `nil` without a mask.
@@ -30,7 +32,7 @@ struct PaintedLayer: Equatable {
 
   /// Whether a layer that is drawn later hides all of it, to half a point.
   func isCovered(by later: PaintedLayer) -> Bool {
-    later.isOpaque && later != self && frame.overhang(beyond: later.frame) <= 0.5
+    later.isOpaque && later != self && frame.overhang(beyond: later) <= 0.5
   }
 
   /// How the screen looks at an instant, from back to front, without what is covered completely.
@@ -49,7 +51,7 @@ struct PaintedLayer: Equatable {
     let walk = walk(through: tree, at: instant)
     return walk.shadows.filter { shadow in
       !walk.painted[shadow.place...].contains {
-        $0.isOpaque && shadow.frame.overhang(beyond: $0.frame) <= 0.5
+        $0.isOpaque && shadow.frame.overhang(beyond: $0) <= 0.5
       }
     }
   }
@@ -63,7 +65,7 @@ struct PaintedLayer: Equatable {
     let walk = walk(through: tree, at: instant)
     return walk.partlyDrawn.filter { layer in
       !walk.painted[layer.place...].contains {
-        $0.isOpaque && layer.room.overhang(beyond: $0.frame) <= 0.5
+        $0.isOpaque && layer.room.overhang(beyond: $0) <= 0.5
       }
     }
   }
@@ -90,7 +92,7 @@ struct PaintedLayer: Equatable {
     for index in all.indices {
       let covers = all[(index + 1)...].filter(\.isOpaque)
       walk.painted[index].overhang =
-        covers.map { all[index].frame.overhang(beyond: $0.frame) }.min() ?? .infinity
+        covers.map { all[index].frame.overhang(beyond: $0) }.min() ?? .infinity
     }
     return walk
   }
@@ -109,8 +111,13 @@ struct PaintedLayer: Equatable {
     var points: Double
     var opacity: Double
 
-    /// Whether it is more than nothing.
-    func isSeen(_ layer: PaintedLayer) -> Bool { layer.opacity > opacity }
+    /// Whether it is more than a trace, and more than an edge that peeps out from under its cover.
+    ///
+    /// Of a small layer an edge of so many points may be all that there is.
+    func isSeen(_ layer: PaintedLayer) -> Bool {
+      let side = min(layer.frame.width, layer.frame.height)
+      return layer.opacity > opacity && layer.overhang > min(points, side / 2)
+    }
 
     static let exact = Tolerance(points: 1, opacity: 0.02)
     static let rough = Tolerance(points: 4, opacity: 0.06)
@@ -179,7 +186,7 @@ struct PaintedLayer: Equatable {
               layer: id, name: inside.name,
               isNamed: layer.name != nil || layer.controller != nil, frame: part,
               wholeFrame: inside.matrix.apply(to: shadow),
-              opacity: opacity, isOpaque: false, isMasked: inside.mask != nil,
+              opacity: opacity, isOpaque: false, corners: .zero, isMasked: inside.mask != nil,
               maskFrame: inside.mask))
         }
       }
@@ -190,8 +197,9 @@ struct PaintedLayer: Equatable {
             layer: id, name: inside.name, isNamed: layer.name != nil || layer.controller != nil,
             frame: visible, wholeFrame: frame, opacity: inside.opacity,
             isOpaque: background * inside.opacity > 0.99 && inside.mask == nil
-              && properties.cornerRadius < 1 && inside.matrix.isUpright,
-            isMasked: inside.mask != nil, maskFrame: inside.mask))
+              && inside.matrix.isUpright,
+            corners: properties.corners(in: frame), isMasked: inside.mask != nil,
+            maskFrame: inside.mask))
       }
       if properties.masksToBounds || id == tree.root { inside.clip = visible }
       inside.matrix = properties.sublayerPlacing.concatenating(inside.matrix)
@@ -233,6 +241,25 @@ struct PaintedLayer: Equatable {
   }
 }
 
+extension PaintedLayer {
+  /// How far a rectangle sticks out of its round corners, in points; 0 where it does not.
+  ///
+  /// Each edge is compared on both sides at once: all corners are alike, and the one that lies farthest out
+  /// is where the farther edges meet.
+  fileprivate func cornerGap(to rectangle: Rectangle) -> Double {
+    let margin = Size(
+      width: min(rectangle.minX - wholeFrame.minX, wholeFrame.maxX - rectangle.maxX),
+      height: min(rectangle.minY - wholeFrame.minY, wholeFrame.maxY - rectangle.maxY))
+    let (across, down) = (corners.width - margin.width, corners.height - margin.height)
+    guard corners.width > 0, corners.height > 0, across > 0, down > 0 else { return 0 }
+    let (x, y) = (across / corners.width, down / corners.height)
+    // How many times as far from the middle of the corner's ellipse as the ellipse itself.
+    let distance = (x * x + y * y).squareRoot()
+    guard distance > 1 else { return 0 }
+    return (1 - 1 / distance) * (across * across + down * down).squareRoot()
+  }
+}
+
 extension Run {
   /// The time before an instant at which the state that precedes it is read, in seconds.
   static let justBefore = 0.001
@@ -256,6 +283,16 @@ extension LayerProperties {
   }
 }
 
+extension LayerProperties {
+  /// The radii of the corners where the bounds have this frame, across and down.
+  fileprivate func corners(in frame: Rectangle) -> Size {
+    let radius = min(max(cornerRadius, 0), bounds.width / 2, bounds.height / 2)
+    guard radius > 0, maskedCorners & 15 != 0 else { return .zero }
+    return Size(
+      width: radius * frame.width / bounds.width, height: radius * frame.height / bounds.height)
+  }
+}
+
 extension LayerDescription {
   /// Whether a device shows something of it that no picture does.
   fileprivate var isPartlyDrawn: Bool {
@@ -272,5 +309,10 @@ extension Rectangle {
   /// How far it sticks out beyond another at the edge where that is most, in points.
   fileprivate func overhang(beyond other: Rectangle) -> Double {
     max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY)
+  }
+
+  /// How far it sticks out from under a layer, at the edge or the corner where that is most, in points.
+  fileprivate func overhang(beyond layer: PaintedLayer) -> Double {
+    max(overhang(beyond: layer.frame), layer.cornerGap(to: self))
   }
 }

@@ -12,6 +12,15 @@ extension Run {
     }
   }
 
+  /// Whether layers with animations were committed at an instant, or within some seconds from then.
+  func hasAnimations(committedAt instant: Double, for seconds: Double = 0) -> Bool {
+    let tolerance = LayerTreeHistory.tolerance
+    return timeline.commits.contains { commit in
+      instant - tolerance...instant + seconds + tolerance ~= commit.instant
+        && commit.layers.contains { !$0.animations.isEmpty }
+    }
+  }
+
   /// Says that a transition was completed under a finger; `nil` if no finger was down then.
   func reason(forEndWhileHeld transition: Transition) -> String? {
     guard let ended = transition.ended, let completed = transition.completed,

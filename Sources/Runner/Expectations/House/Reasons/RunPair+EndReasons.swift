@@ -112,12 +112,7 @@ extension RunPair {
       let taken = own.duration, taken <= atOnce, let due = usual.duration, due > 2 * atOnce,
       own.animator != nil, usual.animator != nil, !own.isInteractive, !usual.isInteractive
     else { return nil }
-    let isAnimated = answer.timeline.commits.contains { commit in
-      own.began - LayerTreeHistory.tolerance...own.began + taken + LayerTreeHistory.tolerance
-        ~= commit.instant
-        && commit.layers.contains { !$0.animations.isEmpty }
-    }
-    guard !isAnimated else { return nil }
+    guard !answer.hasAnimations(committedAt: own.began, for: taken) else { return nil }
     let fact = "Nothing was animated in the window"
     guard own.completed == true else {
       return "\(fact): completeTransition(false) was called at once."
@@ -304,9 +299,15 @@ private struct OtherEnd {
     if let end = transition.interactionEnd {
       let heard = "UIKit heard at \(time(end.instant)) that the finger had let go, and "
       if let movement = pair.answer.lastingMovement { return heard + movement }
-      return heard
-        + "completeTransition(_:) was not called after that. It is owed on every way, also where "
-        + "nothing is left to animate."
+      // Whoever animates the rest has a place for the call, and may have let go of the context by then.
+      return pair.answer.hasAnimations(committedAt: end.instant)
+        ? heard
+          + "completeTransition(_:) was not called when what ran after that was over. It is a call to "
+          + "the context: a property that keeps that has to keep it until then, for a call to nil does "
+          + "nothing."
+        : heard
+          + "completeTransition(_:) was not called after that. It is owed on every way, also where "
+          + "nothing is left to animate."
     }
     guard
       let lift = pair.answer.timeline.touches.last(where: {

@@ -74,6 +74,16 @@ private final class ReturnAnimator: PopAnimator {
   }
 }
 
+final class TurningTidepoolViewController: TidepoolViewController {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    let alpha: CGFloat = size.height < size.width ? 0.25 : 0.55
+    coordinator.animate(alongsideTransition: { [weak background] _ in background?.alpha = alpha }, completion: nil)
+  }
+}
+
 extension TidepoolViewController: UIViewControllerTransitioningDelegate {
   func open(_ picture: UIImageView) {
     selectedPicture = picture

@@ -80,3 +80,18 @@ extension TidepoolViewController {
     self.present(next, animated: true, completion: nil)
   }
 }
+
+class TurningTidepoolViewController: TidepoolViewController {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    coordinator.animate { _ in
+      if size.width > size.height {
+        self.background.alpha = 0.25
+      } else {
+        self.background.alpha = 0.55
+      }
+    }
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}

@@ -30,6 +30,8 @@ final class Director: NSObject, UINavigationControllerDelegate,
       return
     }
     let stage = UIView(frame: transitionContext.containerView.bounds)
+    let clear = from.ground.withAlphaComponent(0)
+    stage.backgroundColor = isPush ? clear : from.ground
     arriving.view.frame = transitionContext.finalFrame(for: arriving)
     transitionContext.containerView.addSubview(arriving.view)
     transitionContext.containerView.bringSubviewToFront(leaving.view)
@@ -47,7 +49,7 @@ final class Director: NSObject, UINavigationControllerDelegate,
       twin.frame = place(one)
       riders.append((twin, place(other)))
     }
-    for (one, other) in zip(from.buttons, to.buttons) {
+    for (one, other) in zip(from.images, to.images) {
       let twin = UIImageView(image: one.image)
       twin.frame = place(one)
       riders.append((twin, place(other)))
@@ -69,6 +71,7 @@ final class Director: NSObject, UINavigationControllerDelegate,
       UIView.animate(
         withDuration: duration, delay: 0, options: options,
         animations: {
+          stage.backgroundColor = self.isPush ? from.ground : clear
           card.transform = .identity
           card.frame = cardGoal
           card.layer.cornerRadius = to.card.layer.cornerRadius
@@ -94,6 +97,7 @@ final class Director: NSObject, UINavigationControllerDelegate,
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
       options: [],
       animations: {
+        stage.backgroundColor = from.ground
         card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
         for (copy, _) in riders { copy.transform = CGAffineTransform(scaleX: 0.8, y: 0.8) }
       }, completion: { _ in travel(0.3, .curveEaseOut) })

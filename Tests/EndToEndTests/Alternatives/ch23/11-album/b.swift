@@ -18,19 +18,23 @@ extension Director: UINavigationControllerDelegate {
   }
 }
 
-/// What both ways need: snapshots of all parts but the card, with their goals.
+/// What both ways need: the ground, and snapshots of all parts but the card, with their goals.
 private struct Travellers {
+  let ground: UIView
   let card: UIView
   var breathing: [(view: UIView, goal: CGRect)] = []
   var flying: [(view: UIView, goal: CGRect)] = []
-  var all: [UIView] { [card] + breathing.map(\.view) + flying.map(\.view) }
+  var all: [UIView] { [ground, card] + breathing.map(\.view) + flying.map(\.view) }
 
   init(from: AlbumParts, to: AlbumParts, in container: UIView) {
+    ground = UIView(frame: container.bounds)
+    ground.backgroundColor = from.ground
+    container.addSubview(ground)
     card = UIView(frame: container.convert(from.card.bounds, from: from.card))
     card.backgroundColor = from.card.backgroundColor
     card.layer.cornerRadius = from.card.layer.cornerRadius
     container.addSubview(card)
-    let still = zip(from.labels as [UIView] + from.buttons, to.labels as [UIView] + to.buttons)
+    let still = zip(from.images as [UIView] + from.labels, to.images as [UIView] + to.labels)
     breathing = still.map { (Self.picture(of: $0, in: container), Self.place($1, in: container)) }
     flying = zip(from.flying, to.flying).map {
       (Self.picture(of: $0, in: container), Self.place($1, in: container))
@@ -105,6 +109,8 @@ private final class Opening: NSObject, UIViewControllerAnimatedTransitioning {
     let travellers = Travellers(from: shelf, to: album, in: container)
     let card = shelf.card
     card.isHidden = true
+    travellers.ground.alpha = 0
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { travellers.ground.alpha = 1 }
     album.view.isHidden = true
     let breath = UIViewPropertyAnimator(
       duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.8))
@@ -151,7 +157,10 @@ private final class Closing: NSObject, UIViewControllerAnimatedTransitioning {
     travellers.fly(rises: false, duration: 0.5)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: { travellers.arrive(shelf, in: container) },
+      animations: {
+        travellers.ground.alpha = 0
+        travellers.arrive(shelf, in: container)
+      },
       completion: { _ in
         album.view.alpha = 1
         shelf.card.alpha = 1
