@@ -109,7 +109,7 @@ public struct Compiler: Sendable {
     let (directory, finished) = (again?.directory ?? first, again?.finished ?? outcome)
     let (rewriting, files) = (prepared.rewriting, again?.files ?? prepared.files)
     let parser = DiagnosticParser(
-      original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
+      original: rewriting.original, folders: ownFolders(directory, sandbox), names: Self.ownNames)
     let diagnostics = parser.diagnostics(in: finished.errorText)
     var compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: directory.program)
@@ -308,16 +308,16 @@ public struct Compiler: Sendable {
     }
   }
 
-  private func scrubbed(
-    _ directory: BuildDirectory, _ sandbox: Sandbox
-  ) -> [(path: String, text: String)] {
+  private func ownFolders(_ directory: BuildDirectory, _ sandbox: Sandbox) -> [String] {
     [
-      (sandbox.path(of: directory.sourceMount) + "/", ""),
-      (sandbox.path(of: directory.outputMount) + "/", ""),
-      (toolchain.root + "/", ""), (products.folder + "/", ""), ("/engine/", ""),
-      (OwnUnderscores.letter, "_"), ("ObjectMembers", "AnyObject"), ("HeadlessUIKit", "UIKit"),
-      ("HeadlessQuartzCore", "QuartzCore"),
-      ("HeadlessCoreGraphics", "CoreGraphics"), ("HeadlessCombine", "Combine"),
+      sandbox.path(of: directory.sourceMount) + "/", sandbox.path(of: directory.outputMount) + "/",
+      toolchain.root + "/", products.folder + "/", "/engine/",
     ]
   }
+
+  private static let ownNames = [
+    (own: OwnUnderscores.letter, text: "_"), (own: "ObjectMembers", text: "AnyObject"),
+    (own: "HeadlessUIKit", text: "UIKit"), (own: "HeadlessQuartzCore", text: "QuartzCore"),
+    (own: "HeadlessCoreGraphics", text: "CoreGraphics"), (own: "HeadlessCombine", text: "Combine"),
+  ]
 }

@@ -7,7 +7,7 @@ import Testing
 struct DiagnosticParserTests {
   let parser = DiagnosticParser(
     original: { .init(file: $0, line: $1, column: $2 - 1, source: "line \($1)") },
-    scrubbed: [("/engine/", ""), ("HeadlessUIKit", "UIKit")])
+    folders: ["/src/", "/engine/"], names: [(own: "HeadlessUIKit", text: "UIKit")])
 
   @Test("Errors keep their notes, names and places; our paths go")
   func example() {
@@ -40,6 +40,16 @@ struct DiagnosticParserTests {
           message: "missing module"),
         Diagnostic(severity: .error, message: "undefined symbol: foo"),
       ])
+  }
+
+  @Test("A folder of the author's may be called like one of ours")
+  func foldersOfTheSameName() {
+    let output = """
+      /src/app/src/bad.swift:2:14: error: '/src/app/src/bad.swift' is no module [no_module]
+      """
+    let diagnostic = parser.diagnostics(in: output).first
+    #expect(diagnostic?.file == "app/src/bad.swift")
+    #expect(diagnostic?.message == "'app/src/bad.swift' is no module")
   }
 
   @Test("A method that is nearly a protocol's is said to be one that nobody calls")

@@ -109,8 +109,7 @@ struct HouseRuleReasonTests {
         == .some(
           "row has been hidden since 0.99 s, when the presentation (transition 1) ended, and nothing has "
             + "changed that."))
-    let always = HouseRuleTests.run(isHidden: true)
-    #expect(reasons(of: always, besides: HouseRuleTests.run()) == [nil])
+    #expect(reasons(of: HouseRuleTests.run(isHidden: true), besides: HouseRuleTests.run()) == [nil])
   }
 
   @Test("An open transition that UIKit holds is said to wait for a finger, and who was given")
@@ -173,17 +172,16 @@ struct HouseRuleReasonTests {
   @Test("One that stays open after the finger is told that nothing is left, or whom it called")
   func letGo() {
     func reason(letGoAt instant: Double) -> String? {
-      let plain = run(rowMovesFor: 1, ended: nil)
       var timeline = run(ended: nil, isInteractive: true).timeline
       guard case .transition(var end) = timeline.events[1].kind else { return nil }
       end.phase = .interactionEnded(cancelled: false)
-      timeline.commits = plain.timeline.commits
+      timeline.commits = run(rowMovesFor: 1, ended: nil).timeline.commits
       timeline.events.append(Event(instant: instant, kind: .transition(end)))
-      let answer = Run(label: plain.label, timeline: timeline)
+      let answer = Run(label: run().label, timeline: timeline)
       return reasons(of: answer, besides: run(isInteractive: true)).first ?? nil
     }
-    #expect(reason(letGoAt: 0)?.hasSuffix("for a call to nil does nothing.") == true)
-    #expect(reason(letGoAt: 0.5)?.hasSuffix("where nothing is left to animate.") == true)
+    #expect(reason(letGoAt: 0)?.hasSuffix("a call to nil does nothing.") == true)
+    #expect(reason(letGoAt: 0.5)?.hasSuffix("nothing is left to animate.") == true)
   }
 
   @Test("A transition that takes another time than announced is told what still moves then")

@@ -8,8 +8,10 @@ import Record
 struct DiagnosticParser {
   /// Puts a place of the rewritten text back to the author's.
   var original: (_ file: String, _ line: Int, _ column: Int) -> Place
-  /// Paths of ours, and their replacements in messages to learners.
-  var scrubbed: [(path: String, text: String)]
+  /// Folders of ours, each with the slash at its end, that paths in messages to learners begin without.
+  var folders: [String]
+  /// Names of ours, and their replacements in messages to learners.
+  var names: [(own: String, text: String)]
 
   /// A place as its author knows it, and the author's line there.
   struct Place: Equatable {
@@ -78,6 +80,20 @@ struct DiagnosticParser {
   }
 
   private func scrub(_ text: String) -> String {
-    scrubbed.reduce(text) { $0.replacing($1.path, with: $1.text) }
+    let text = folders.reduce(text) { Self.cut($1, from: $0) }
+    return names.reduce(text) { $0.replacing($1.own, with: $1.text) }
+  }
+
+  /// Removes a folder where a path begins with it: an author's folder may have the same name.
+  private static func cut(_ folder: String, from text: String) -> String {
+    var kept = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: folder) {
+      kept += rest[..<range.lowerBound]
+      let isInside = kept.last.map { $0.isLetter || $0.isNumber || "_-./".contains($0) } ?? false
+      if isInside { kept += folder }
+      rest = rest[range.upperBound...]
+    }
+    return kept + rest
   }
 }

@@ -80,7 +80,8 @@ final class TurningTidepoolViewController: TidepoolViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     let alpha: CGFloat = size.height < size.width ? 0.25 : 0.55
-    coordinator.animate(alongsideTransition: { [weak background] _ in background?.alpha = alpha }, completion: nil)
+    coordinator.animate(
+      alongsideTransition: { [weak background] _ in background?.alpha = alpha }, completion: nil)
   }
 }
 

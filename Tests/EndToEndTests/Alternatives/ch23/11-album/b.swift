@@ -110,7 +110,9 @@ private final class Opening: NSObject, UIViewControllerAnimatedTransitioning {
     let card = shelf.card
     card.isHidden = true
     travellers.ground.alpha = 0
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { travellers.ground.alpha = 1 }
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      travellers.ground.alpha = 1
+    }
     album.view.isHidden = true
     let breath = UIViewPropertyAnimator(
       duration: 0.5, timingParameters: UISpringTimingParameters(dampingRatio: 0.8))
