@@ -32,7 +32,7 @@ public struct Sandbox: Sendable {
   ///   - isFresh: Whether to try it again.
   public init(scratch: String, isFresh: Bool = false) async {
     Sandbox.survivesClosedPipes
-    bubblewrap = Sandbox.find("bwrap") ?? ""
+    bubblewrap = SearchPath.program("bwrap") ?? ""
     filters = Sandbox.writeFilters(into: scratch)
     ControlGroup.removeAbandoned()
     let memory = ProtectionMemory(folder: scratch, bubblewrap: bubblewrap)
@@ -307,11 +307,6 @@ public struct Sandbox: Sendable {
   static let survivesClosedPipes: Void = {
     signal(SIGPIPE) { _ in }
   }()
-
-  private static func find(_ name: String) -> String? {
-    let path = EnvironmentVariable.value("PATH") ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-  }
 
   /// The files of the filters, which are written again if they differ; `nil` if they cannot be.
   private static func writeFilters(into folder: String) -> Filters? {

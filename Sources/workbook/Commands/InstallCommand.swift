@@ -21,8 +21,7 @@ struct InstallCommand: ParsableCommand {
     let place = InstalledCopy(prefix: prefix)
     try place.install(installation)
     Terminal.say("Installed \(place.command). workbook uninstall removes it.")
-    let path = EnvironmentVariable.value("PATH") ?? ""
-    if !path.split(separator: ":").contains(Substring(place.binaries)) {
+    if !SearchPath.folders.contains(place.binaries) {
       Terminal.say("Add it to your path: export PATH=\"\(place.binaries):$PATH\"")
     }
   }

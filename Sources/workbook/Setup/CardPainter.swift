@@ -12,11 +12,9 @@ struct CardPainter {
 
   /// `nil` if there is no Chromium on the path.
   init?(cache: ContentCache) {
-    let path = EnvironmentVariable.value("PATH") ?? ""
-    let places = path.split(separator: ":").flatMap { folder in
-      ["chromium-headless-shell", "chromium"].map { "\(folder)/\($0)" }
+    guard let browser = SearchPath.program("chromium-headless-shell", "chromium") else {
+      return nil
     }
-    guard let browser = places.first(where: { access($0, X_OK) == 0 }) else { return nil }
     self.browser = browser
     self.cache = cache
   }

@@ -11,7 +11,7 @@ enum SlurmSubmission {
       try AtomicFile.write(text, to: "\(scripts.folder)/\(name).sbatch")
     }
     Terminal.say(SlurmWords.written(scripts))
-    guard let sbatch = program("sbatch") else {
+    guard let sbatch = SearchPath.program("sbatch") else {
       Terminal.say(SlurmWords.noSbatch)
       throw ExitStatus.success
     }
@@ -30,10 +30,5 @@ enum SlurmSubmission {
     let output = await Command.output(sbatch, arguments)
     let number = output?.prefix(while: \.isNumber) ?? ""
     return number.isEmpty ? nil : String(number)
-  }
-
-  private static func program(_ name: String) -> String? {
-    let path = EnvironmentVariable.value("PATH") ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 }

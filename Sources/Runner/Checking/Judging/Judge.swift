@@ -141,8 +141,8 @@ public struct Judge: Sendable {
       }
       cache.keep(verdict, .verdicts, key + ".json")
     }
-    let all = transcripts
-    return Judgement(verdict: verdict, source: text, key: key, runs: runs, transcripts: all)
+    let finished = transcripts
+    return Judgement(verdict: verdict, source: text, key: key, runs: runs, transcripts: finished)
   }
 
   /// The runs with which those of an answer are compared; `nil` for the reference itself.

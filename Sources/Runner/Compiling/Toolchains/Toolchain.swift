@@ -32,11 +32,7 @@ public struct Toolchain: Equatable, Sendable {
 
   /// The toolchain of the `swiftc` that is found first on the path.
   public static func find() async throws(CompilerError) -> Toolchain {
-    let path = EnvironmentVariable.value("PATH") ?? "/usr/bin:/bin"
-    let places = path.split(separator: ":").map { "\($0)/swiftc" }
-    guard let place = places.first(where: { access($0, X_OK) == 0 }) else {
-      throw .toolchainNotFound
-    }
+    guard let place = SearchPath.program("swiftc") else { throw .toolchainNotFound }
     return try Toolchain(root: await root(of: place))
   }
 

@@ -281,9 +281,7 @@ extension LayerProperties {
     let isAlone = shadowPath != nil && !paints
     return isAlone || shadow.overhang(beyond: bounds) > Self.reach ? shadow : nil
   }
-}
 
-extension LayerProperties {
   /// The radii of the corners where the bounds have this frame, across and down.
   fileprivate func corners(in frame: Rectangle) -> Size {
     let radius = min(max(cornerRadius, 0), bounds.width / 2, bounds.height / 2)
