@@ -123,7 +123,7 @@ final class RevealAnimator: UIPercentDrivenInteractiveTransition,
     storedContext = nil
     (context.viewController(forKey: .from) as? DropViewController)?.drop.removeAllAnimations()
     context.view(forKey: .to)?.layer.mask = nil
-    // After a cancelled swipe the container's clock runs backwards; UIKit promises nobody to set it right.
+    // After a cancelled swipe the container's clock runs backwards; nobody promises that UIKit sets it right.
     let layer = context.containerView.layer
     layer.speed = 1
     layer.timeOffset = 0

@@ -26,18 +26,53 @@ extension LayerTrack {
 
   /// Whether the layer is drawn after another one, and so in front of it where they overlap.
   ///
-  /// False if one of them is not in the window.
+  /// Siblings are drawn by their depth, `zPosition` and turns in space included, and layers that are not
+  /// drawn count where they would stand. False if one of the two is not in the window.
   public func liesAbove(_ other: LayerTrack, at instant: Double) -> Bool {
-    var own: Int?
-    var others: Int?
-    var place = 0
-    history.tree(at: instant).visit { layer in
-      place += 1
-      if ids.contains(layer.id) { own = place }
-      if other.ids.contains(layer.id) { others = place }
+    let tree = history.tree(at: instant)
+    var drawn = DrawingOrder(own: ids, other: other.ids)
+    drawn.passDrawnLayers(of: tree, at: instant)
+    if let isLater = drawn.isOwnLater { return isLater }
+    var listed = DrawingOrder(own: ids, other: other.ids)
+    tree.visit { listed.pass($0) }
+    return listed.isOwnLater ?? false
+  }
+}
+
+/// Which of two layers comes later, in whatever order layers are passed.
+private struct DrawingOrder {
+  let own: [Int]
+  let other: [Int]
+  private var place = 0
+  private var ownPlace: Int?
+  private var otherPlace: Int?
+
+  init(own: [Int], other: [Int]) {
+    self.own = own
+    self.other = other
+  }
+
+  /// `nil` if not both were passed.
+  var isOwnLater: Bool? {
+    guard let ownPlace, let otherPlace else { return nil }
+    return ownPlace > otherPlace
+  }
+
+  mutating func pass(_ layer: LayerDescription) {
+    place += 1
+    if own.contains(layer.id) { ownPlace = place }
+    if other.contains(layer.id) { otherPlace = place }
+  }
+
+  mutating func passDrawnLayers(of tree: LayerTree, at instant: Double) {
+    // A damaged record could go in rings, or be nested deeper than the stack is.
+    var remaining = tree.layers.count
+    var pending = [tree.projectedRoot(at: instant)].compactMap { $0 }
+    while let layer = pending.popLast(), remaining > 0 {
+      remaining -= 1
+      pass(layer.layer)
+      pending += tree.projectedSublayers(of: layer).reversed()
     }
-    guard let own, let others else { return false }
-    return own > others
   }
 }
 

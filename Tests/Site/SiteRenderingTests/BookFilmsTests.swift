@@ -113,12 +113,12 @@ struct BookFilmsTests {
     try #require(takes.count > 70)
     #expect(takes.count { $0.instants.count == Self.played } > 70)
     for start in stride(from: 0, to: takes.count, by: Self.filmsOnAPage) {
-      try compare(Array(takes[start..<min(start + Self.filmsOnAPage, takes.count)]))
+      try await compare(Array(takes[start..<min(start + Self.filmsOnAPage, takes.count)]))
     }
   }
 
   @Test("Layers that are tilted with perspective, one of them seen from behind in the end")
-  func tilted() throws {
+  func tilted() async throws {
     let run = tiltingTimeline()
     let trace = Trace(of: run, prefix: "t")
     let take = Take(
@@ -134,7 +134,7 @@ struct BookFilmsTests {
       return drawing.looks["card"]?.frame.height
     }
     #expect(heights.max() ?? 0 > 190)
-    try compare([take])
+    try await compare([take])
   }
 
   /// Without a browser, which takes seconds for each film: the lines that a film is made of, and not what a
@@ -149,6 +149,8 @@ struct BookFilmsTests {
       let screen = max(run.timeline.screen.width, run.timeline.screen.height)
       var found: [String] = []
       for instant in instants(50, of: trace) {
+        // Minutes of work: tests beside, with limits of time, get their turns.
+        await Task.yield()
         var drawing = FrameDrawing(prefix: "t")
         let content = drawing.frame(of: history.tree(at: instant), at: instant)
         let definitions = drawing.definitions.markup
@@ -176,8 +178,8 @@ struct BookFilmsTests {
   }
 
   /// Expects of films at instants what is drawn there.
-  private func compare(_ takes: [Take]) throws {
-    let found = try find(takes, in: try #require(Chromium()))
+  private func compare(_ takes: [Take]) async throws {
+    let found = try await find(takes, in: try #require(Chromium()))
     try #require(found.count == takes.count)
     for (take, found) in zip(takes, found) {
       let name = "\(take.name): \(found.distance) points, \(found.color) of 255"
@@ -203,7 +205,7 @@ struct BookFilmsTests {
   }
 
   /// Plays films to instants, and puts what is drawn there beside the drawings of the same instants.
-  private func find(_ takes: [Take], in chromium: Chromium) throws -> [Found] {
+  private func find(_ takes: [Take], in chromium: Chromium) async throws -> [Found] {
     func json(_ value: some Encodable) throws -> String {
       String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
         .replacing("<", with: "\\u003c")
@@ -224,7 +226,7 @@ struct BookFilmsTests {
       <div id="beside"></div><pre id="out"></pre>
       <script>\(Self.comparison)</script>
       """
-    let text = try chromium.text(of: page)
+    let text = try await chromium.text(of: page)
     do {
       return try JSONDecoder().decode([Found].self, from: Data(text.utf8))
     } catch { throw Chromium.Failure(description: String(text.prefix(1_000))) }

@@ -28,7 +28,7 @@ struct Chromium {
   }
 
   /// Draws SVG documents on black, a pixel for each point.
-  func pixels(of documents: [(svg: String, size: Size)]) throws -> [Pixels] {
+  func pixels(of documents: [(svg: String, size: Size)]) async throws -> [Pixels] {
     let pictures = documents.map { document in
       let data = Data(document.svg.utf8).base64EncodedString()
       return "[\"\(data)\",\(Int(document.size.width)),\(Int(document.size.height))]"
@@ -57,7 +57,7 @@ struct Chromium {
       })();
       </script>
       """
-    let lines = try text(of: page).split(separator: "|")
+    let lines = try await text(of: page).split(separator: "|")
     guard lines.count == documents.count else {
       throw Failure(description: "\(program) drew \(lines.count) of \(documents.count) pictures")
     }
@@ -69,14 +69,14 @@ struct Chromium {
   }
 
   /// What a page's script has written into its element `out`, between angle brackets.
-  func text(of page: String) throws -> String {
+  func text(of page: String) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "seen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "page.html")
     try Data(page.utf8).write(to: file)
-    let output = try run([
+    let output = try await run([
       "--headless", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
       "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=600000", "--dump-dom",
       file.absoluteString,
@@ -88,7 +88,16 @@ struct Chromium {
       .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
   }
 
-  private func run(_ arguments: [String]) throws -> String {
+  /// Waits on a thread of its own: tests share as many as there are cores, and those beside would stand still.
+  private func run(_ arguments: [String]) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try output(arguments) })
+      }
+    }
+  }
+
+  private func output(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments

@@ -14,9 +14,9 @@ import Testing
   .timeLimit(.minutes(3)))
 struct SeenColorsTests {
   @Test("Random trees with 3-D, masks, groups, gradients and pictures: 1.5 of 255 on average")
-  func randomTrees() throws {
+  func randomTrees() async throws {
     let trees = (0..<60).map { RandomTree(seed: $0).tree }
-    let result = try compare(trees, size: RandomTree.screen)
+    let result = try await compare(trees, size: RandomTree.screen)
     #expect(result.mean < 1.5, "\(result)")
     #expect(result.interiorMean < 0.5, "\(result)")
     #expect(result.worstInterior < 90, "\(result)")
@@ -39,7 +39,7 @@ struct SeenColorsTests {
     }
   }
 
-  private func compare(_ trees: [LayerTree], size: Size) throws -> Result {
+  private func compare(_ trees: [LayerTree], size: Size) async throws -> Result {
     let chromium = try #require(Chromium())
     let documents = trees.map { tree -> (svg: String, size: Size) in
       var drawing = FrameDrawing(prefix: "f")
@@ -52,7 +52,7 @@ struct SeenColorsTests {
           + "\(content)</svg>", size
       )
     }
-    let pictures = try chromium.pixels(of: documents)
+    let pictures = try await chromium.pixels(of: documents)
     var result = Result()
     var (sum, count, interiorSum, interiorCount) = (0.0, 0, 0.0, 0)
     for (index, tree) in trees.enumerated() {

@@ -34,6 +34,7 @@ struct WordsTests {
         - wait: 0.05
         - tap: picture-2
         - drag-on: {by: [0, 9], over: 0.1, end: cancel}
+        - drag-on: {by: [0, 0], over: 0.1, end: lift}
         - tap: {fraction: [0.5, 0.5]}
         - settle
         """, file: "s.yaml")
@@ -42,16 +43,16 @@ struct WordsTests {
     #expect(
       RunCaption.sentence(
         for: Run.Label(scenario: variant.scenario, screen: variant.screen.size), in: turn)
-        == "Drag from the card 120 points to the right and 40 points up and hold, wait 0.5 s, "
+        == "Drag 120 points to the right and 40 points up from the card and hold, wait 0.5 s, "
         + "tap the third picture, wait, tap again, drag on 9 points down, where the system takes "
-        + "the touch away, tap the middle of the screen; on a phone on its side.")
+        + "the touch away, lift the finger, tap the middle of the screen; on a phone on its side.")
   }
 
   @Test(
     "Names of views are words where they are words",
     arguments: [
       ("picture-0", "Tap the first picture."), ("small-sleeve", "Tap the small sleeve."),
-      ("back", "Tap the back button."), ("row-12", "Tap “row-12”."),
+      ("band", "Tap the band."), ("row-12", "Tap “row-12”."),
       ("okButton", "Tap “okButton”."),
     ])
   func views(name: String, sentence: String) throws {

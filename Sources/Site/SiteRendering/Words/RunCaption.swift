@@ -70,7 +70,13 @@ public enum RunCaption {
     case .longPress(let place, let duration):
       "hold a finger on \(words(for: place)) for \(svg(duration)) s"
     case .drag(let place, let way, _, let ending):
-      "drag from \(words(for: place)) \(words(for: way))\(words(for: ending))"
+      "drag \(words(for: way)) from \(words(for: place))\(words(for: ending))"
+    case .dragOn(let way, _, let ending) where isRest(way):
+      switch ending {
+      case .lift: "lift the finger"
+      case .hold: "hold still"
+      case .cancel: "the system takes the touch away"
+      }
     case .dragOn(let way, _, let ending): "drag on \(words(for: way))\(words(for: ending))"
     case .pinch(let place, let scale, _, let ending):
       "pinch \(words(for: place)) to \(svg((scale * 100).rounded())) %\(words(for: ending))"
@@ -96,7 +102,6 @@ public enum RunCaption {
   /// "the third picture" for "picture-2", as views are counted from 0; "the small sleeve" for
   /// "small-sleeve"; names that are no words stay as they are.
   private static func words(forView name: String) -> String {
-    if name == "back" { return "the back button" }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     var words = parts.map(String.init)
     var ordinal = ""
@@ -121,7 +126,11 @@ public enum RunCaption {
       across == 0 ? nil : "\(svg(across)) points to the \(way.width < 0 ? "left" : "right")",
       along == 0 ? nil : "\(svg(along)) points \(way.height < 0 ? "up" : "down")",
     ].compactMap { $0 }
-    return parts.isEmpty ? "nowhere" : parts.joined(separator: " and ")
+    return parts.isEmpty ? "by nothing" : parts.joined(separator: " and ")
+  }
+
+  private static func isRest(_ way: Size) -> Bool {
+    way.width.rounded() == 0 && way.height.rounded() == 0
   }
 
   private static func words(for ending: Step.Ending) -> String {

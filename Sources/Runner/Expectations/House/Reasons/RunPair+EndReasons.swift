@@ -362,7 +362,8 @@ private struct OtherEnd {
     }
     return
       "animateTransition(using:) was called for it, and completeTransition(_:) was not. That is "
-      + "owed on every way through the method, and until then UIKit lets no touch through."
+      + "owed on every way through the method, also where a completion or a delegate calls it in the end, "
+      + "and until then UIKit lets no touch through."
   }
 }
 
