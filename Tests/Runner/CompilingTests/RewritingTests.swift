@@ -59,6 +59,14 @@ struct RewritingTests {
         after: "if let a = _ifImplemented(b?.animationController (forDismissed: c)) {}"),
       Row(before: "b?.scrollViewDidScroll?(c)", after: "b?.scrollViewDidScroll (c)"),
       Row(
+        before: "func animationController(forDismissed a: B) "
+          + "-> UIViewControllerAnimatedTransitioning { c }",
+        after: "func animationController(forDismissed a: B) "
+          + "-> UIViewControllerAnimatedTransitioning? { c }"),
+      Row(
+        before: "func mine(_ a: B) -> UIPresentationController { c }",
+        after: "func mine(_ a: B) -> UIPresentationController { c }"),
+      Row(
         before: "_ = ObjectiveC.objc_getAssociatedObject(a, b)",
         after: "_ = UIKit.objc_getAssociatedObject(a, b)"),
       Row(

@@ -50,6 +50,7 @@ enum RewritingNeed: Equatable {
     marks += AppleFrameworks.absent.map { "import \($0)" }
     marks += AppleFrameworks.whole.flatMap { ["import \($0).", "canImport(\($0)."] }
     for name in SourceRewriter.optionalRequirements { marks += [name + "?", name + "!"] }
+    marks += SourceRewriter.answersOfDelegates.map { "-> \($0) {" }
     for type in SourceRewriter.numberTypes { marks += ["as? \(type)", "as! \(type)"] }
     return marks.map(SourceMark.init)
   }()

@@ -27,6 +27,24 @@ extension SourceRewriter {
     insert(")", at: node.bytes.upperBound)
   }
 
+  /// Adds the `?` to the result of a method that a delegate answers with an object.
+  ///
+  /// A method of Objective-C's fulfils an optional requirement whether its result is optional or not; in
+  /// Swift it would be another method, and UIKit would never call it.
+  func makeResultOptional(_ node: FunctionDeclSyntax) {
+    guard Self.optionalRequirements.contains(node.name.text),
+      let result = node.signature.returnClause?.type,
+      Self.answersOfDelegates.contains(result.trimmedDescription)
+    else { return }
+    insert("?", at: result.bytes.upperBound)
+  }
+
+  /// Types of which an optional requirement's result is an optional.
+  static let answersOfDelegates = [
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+    "UIPresentationController",
+  ]
+
   /// Whether something is done with the result of a call, and its chain ends with it.
   private func isOptionalValue(_ node: FunctionCallExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }

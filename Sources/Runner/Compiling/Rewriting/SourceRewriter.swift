@@ -352,6 +352,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     keepOnMainActor(node)
     markOverride(node)
+    makeResultOptional(node)
     dispatchMember(node)
     return rewriteOptionalDeclaration(node)
   }

@@ -31,6 +31,25 @@ struct AnimationValues {
       isAdditive ? part.differences : part.values, times: times, mode: mode)
   }
 
+  private init(_ keyPath: LayerKeyPath, _ values: Values, isAdditive: Bool) {
+    self.keyPath = keyPath
+    self.values = values
+    self.isAdditive = isAdditive
+  }
+
+  /// The coordinates of a range of points, for springs whose velocity differs between the axes.
+  var axes: (horizontal: AnimationValues, vertical: AnimationValues)? {
+    guard case .range(let from, let to, let isModel) = values,
+      let x = LayerKeyPath(keyPath.text + ".x"), let y = LayerKeyPath(keyPath.text + ".y"),
+      let fromX = from[LayerPropertyComponent.x], let toX = to[LayerPropertyComponent.x],
+      let fromY = from[LayerPropertyComponent.y], let toY = to[LayerPropertyComponent.y]
+    else { return nil }
+    return (
+      AnimationValues(x, .range(from: fromX, to: toX, isModel: isModel), isAdditive: isAdditive),
+      AnimationValues(y, .range(from: fromY, to: toY, isModel: isModel), isAdditive: isAdditive)
+    )
+  }
+
   /// Makes a Core Animation animation of the values.
   ///
   /// - Parameters:

@@ -61,6 +61,38 @@ final class ManagedAnimation {
     Self.creationObserver?(self)
   }
 
+  /// An animation of one coordinate, which runs beside the other's in place of a point's.
+  private init(
+    _ values: AnimationValues, of property: LayerProperty, isVertical: Bool,
+    inPlaceOf whole: ManagedAnimation
+  ) {
+    content = .property(property, values)
+    layer = whole.layer
+    self.isVertical = isVertical
+    pacing = whole.pacing
+    window = whole.window
+    repeats = whole.repeats
+    block = whole.block
+    animator = whole.animator
+    touchBlockedView = whole.touchBlockedView
+    block.began(self)
+    touchBlockedView?.touchBlockingAnimations += 1
+    Self.creationObserver?(self)
+  }
+
+  /// Splits the animation of a point into those of its coordinates, and ends; `nil` for others.
+  func splitIntoAxes() -> [ManagedAnimation]? {
+    guard case .property(let property, let values) = content, let axes = values.axes else {
+      return nil
+    }
+    let parts = [(axes.horizontal, false), (axes.vertical, true)].map { values, isVertical in
+      ManagedAnimation(values, of: property, isVertical: isVertical, inPlaceOf: self)
+    }
+    detach()
+    notifyBlock(finished: true)
+    return parts
+  }
+
   deinit {
     notifyBlock(finished: false)
   }

@@ -117,6 +117,9 @@ extension UIViewPropertyAnimator {
     let rest = runsBackwards ? time : 1 - time
     let seconds = (durationFactor == 0 ? rest : durationFactor) * track.duration
     if let pacing {
+      if pacing.hasSpringPerAxis {
+        managedAnimations = managedAnimations.flatMap { $0.splitIntoAxes() ?? [$0] }
+      }
       let kind = AnimatorMovement.Kind.newPacing(
         from: track.progress(at: track.position), to: runsBackwards ? 0 : 1, pacing,
         duration: max(pacing.effectiveDuration(seconds), AnimationTiming.leastDuration))
