@@ -108,13 +108,16 @@ extension Run {
     guard let layer = PaintedLayer.difference(now, before, within: tolerance),
       PaintedLayer.difference(seenNow, seenBefore, within: tolerance) != nil
     else { return nil }
-    // A frame-by-frame animation may be one frame early or late, and so may the one that it is compared with.
-    let isOff = [-2.0, -1, 1, 2].allSatisfy { frames in
-      let shift = frames * DisplayFrame.duration
-      let near = min(max(instant + shift, transition.began), transition.instant(0.999))
-      return PaintedLayer.difference(picture(at: near), before, within: tolerance) != nil
+    // A frame-by-frame animation may be one frame early or late.
+    let around = [-DisplayFrame.duration, DisplayFrame.duration].map { shift in
+      picture(at: min(max(instant + shift, transition.began), transition.instant(0.999)))
     }
-    guard isOff else { return nil }
+    let isOff = around.allSatisfy {
+      PaintedLayer.difference($0, before, within: tolerance) != nil
+    }
+    guard isOff, !before.lies(between: around[0], and: around[1], within: tolerance) else {
+      return nil
+    }
     func failure(_ expected: String, _ seen: String) -> Failure {
       Failure(expected: beginning + expected, seen: seen, instant: instant)
     }
@@ -205,6 +208,21 @@ extension Transition {
 }
 
 extension [PaintedLayer] {
+  /// Whether each layer has a place between those that it has in two pictures.
+  ///
+  /// What is moved frame by frame stands still in between, and two movements begin at different moments of
+  /// a frame, so that none of their pictures need be alike.
+  fileprivate func lies(
+    between earlier: [PaintedLayer], and later: [PaintedLayer],
+    within tolerance: PaintedLayer.Tolerance
+  ) -> Bool {
+    guard count == earlier.count, count == later.count else { return false }
+    return zip(self, zip(earlier, later)).allSatisfy { layer, near in
+      layer.name == near.0.name && layer.name == near.1.name
+        && layer.isBetween(near.0, near.1, within: tolerance)
+    }
+  }
+
   fileprivate func shows(_ name: String) -> Bool { contains { $0.isNamed && $0.name == name } }
 }
 
@@ -234,6 +252,18 @@ extension PaintedLayer {
       frame.maxX - other.frame.maxX, frame.maxY - other.frame.maxY,
     ]
     return max(edges.map(abs).max() ?? 0, 100 * abs(opacity - other.opacity))
+  }
+
+  fileprivate func isBetween(
+    _ one: PaintedLayer, _ other: PaintedLayer, within tolerance: PaintedLayer.Tolerance
+  ) -> Bool {
+    func isNear(_ number: (PaintedLayer) -> Double, _ limit: Double) -> Bool {
+      let (low, high) = (min(number(one), number(other)), max(number(one), number(other)))
+      return (low - limit...high + limit).contains(number(self))
+    }
+    return isNear(\.frame.minX, tolerance.points) && isNear(\.frame.minY, tolerance.points)
+      && isNear(\.frame.maxX, tolerance.points) && isNear(\.frame.maxY, tolerance.points)
+      && isNear(\.opacity, tolerance.opacity)
   }
 
   fileprivate var subject: String { isNamed ? name : "a view without a name, in \(name)," }

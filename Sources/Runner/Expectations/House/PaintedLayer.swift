@@ -203,13 +203,20 @@ struct PaintedLayer: Equatable {
       }
       if properties.masksToBounds || id == tree.root { inside.clip = visible }
       inside.matrix = properties.sublayerPlacing.concatenating(inside.matrix)
-      for sublayer in layer.sublayers { visit(sublayer, inside) }
+      for sublayer in drawingOrder(of: layer.sublayers) { visit(sublayer, inside) }
       let mask = layer.mask.flatMap { tree.layers[$0] }
       if layer.isPartlyDrawn || mask?.isPartlyDrawn == true {
         partlyDrawn.append(
           PartlyDrawn(
             layer: id, name: inside.name, room: around.clip ?? frame, place: painted.count))
       }
+    }
+
+    /// From back to front: where a view is raised, it is so all the time.
+    private func drawingOrder(of sublayers: [Int]) -> [Int] {
+      let depths = sublayers.map { tree.layers[$0]?.model.zPosition ?? 0 }
+      guard depths.contains(where: { $0 != depths[0] }) else { return sublayers }
+      return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
     }
 
     /// The upright rectangle around what a mask lets through.
