@@ -84,6 +84,24 @@ struct LeadSentencesTests {
         + "UIView.animate(withDuration:).")
   }
 
+  @Test("A method that is missing is not called misspelt", arguments: [true, false])
+  func missingMethod(isMissing: Bool) {
+    let line =
+      isMissing ? "final class Animator: NSObject {" : "  func transitionDuration(of a: B) -> C {"
+    let diagnostic = Diagnostic(
+      severity: .error, id: "witness_argument_name_mismatch",
+      message: "instance method 'transitionDuration' has different argument labels from those "
+        + "required by protocol 'UIViewControllerAnimatedTransitioning' ('transitionDuration(using:)')",
+      file: "a.swift", line: 3, column: 13, source: line)
+    #expect(
+      LeadSentences.sentence(about: diagnostic)
+        == (isMissing
+          ? "UIViewControllerAnimatedTransitioning asks for transitionDuration(using:), and this type has "
+            + "no such method: add it."
+          : "The method is almost the one that UIKit calls: its labels have to be exactly the protocol's.")
+    )
+  }
+
   @Test("Who waits with sleep is told what waits without stopping the app")
   func waiting() {
     for sentence in [

@@ -15,6 +15,7 @@ enum LeadSentences {
       case "statement_same_line_without_semi": missingIn(diagnostic)
       case "could_not_find_value_member": otherController(diagnostic)
       case "extra_argument_labels", "wrong_argument_labels": repeatedLabel(diagnostic)
+      case "witness_argument_name_mismatch": missingMethod(diagnostic)
       default: nil as String?
       }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
@@ -60,6 +61,15 @@ enum LeadSentences {
     return
       "\(call.3) is said twice: the name is \(call.1), and the label follows its parenthesis: "
       + "\(call.1)(\(call.3):)."
+  }
+
+  /// The error stands at the type: what has other labels is an old spelling of the engine's.
+  private static func missingMethod(_ diagnostic: Diagnostic) -> String? {
+    let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count > 5, let source = diagnostic.source, !source.contains(/\bfunc\b/) else {
+      return nil
+    }
+    return "\(parts[3]) asks for \(parts[5]), and this type has no such method: add it."
   }
 
   /// A controller's type says less than what the controller is.

@@ -158,12 +158,17 @@ struct NamedLayer {
   }
 
   /// Those with a name, from back to front; one name may be there several times.
+  ///
+  /// What a mask consists of is not shown, whatever it is called.
   static func all(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
     var sampler = LayerTreeSampler(tree)
     sampler.sample(at: instant)
+    let partsOfMasks = tree.partsOfMasks
     return sampler.layers.indices.compactMap { index in
       let layer = sampler.layers[index]
-      guard let name = layer.name ?? layer.controller else { return nil }
+      guard let name = layer.name ?? layer.controller, !partsOfMasks.contains(layer.id) else {
+        return nil
+      }
       return NamedLayer(
         name: name, id: layer.id, place: index + 1,
         frame: tree.frame(of: layer.id, at: instant) ?? .zero,
@@ -210,5 +215,18 @@ extension AnimationDescription {
   fileprivate func isLeft(at time: Double) -> Bool {
     let end = timing.activeEnd
     return !end.isFinite || end <= time
+  }
+}
+
+extension LayerTree {
+  /// The masks of all layers, and the layers in them.
+  fileprivate var partsOfMasks: Set<Int> {
+    var pending = layers.values.compactMap(\.mask)
+    var found: Set<Int> = []
+    while let id = pending.popLast() {
+      guard found.insert(id).inserted, let layer = layers[id] else { continue }
+      pending += layer.sublayers
+    }
+    return found
   }
 }
