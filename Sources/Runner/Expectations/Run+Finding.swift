@@ -11,9 +11,10 @@ extension Run {
     let found = transitions.filter { $0.operation == operation }
     if number >= 1, number <= found.count { return found[number - 1] }
     let ordinal = number == 1 ? "" : " number \(number)"
+    let count = found.count == 1 ? "was only one" : "were only \(found.count)"
     var failure = Failure(
       expected: "\(operation.phrase)\(ordinal) takes place",
-      seen: (found.isEmpty ? "there was none" : "there were only \(found.count)") + obstacle,
+      seen: "there \(found.isEmpty ? "was none" : count)" + obstacle,
       instant: end)
     failure.isMissingTransition = true
     throw failure

@@ -138,7 +138,7 @@ struct ChecksProgramTests {
       throws: missing(
         "a pop", "there was none, and a presentation that began at 0 s is still open")
     ) { try Self.run("tap", completes: false).transition(.pop) }
-    #expect(throws: missing("a presentation number 2", "there were only 1")) {
+    #expect(throws: missing("a presentation number 2", "there was only one")) {
       try run.transition(.present, number: 2)
     }
     #expect(

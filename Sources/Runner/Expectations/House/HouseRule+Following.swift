@@ -20,10 +20,10 @@ extension HouseRule {
           continue
         }
         return Failure(
-          expected: "\(pair.answer.name(ofTransition: index)) has come "
-            + "\(Wording.text(expected.progress)) of its way when the finger is at "
+          expected: "UIKit hears of \(pair.answer.name(ofTransition: index)) a progress of "
+            + "\(Wording.text(expected.progress)) when the finger is at "
             + "\(Wording.text(told.location)), as in the reference",
-          seen: "UIKit hears \(Wording.text(told.progress))", instant: told.instant,
+          seen: "it hears \(Wording.text(told.progress))", instant: told.instant,
           because: RunPair.reason(
             forProgress: heard.compactMap { moment, told in
               usual[moment].map { (told.progress, $0.progress) }

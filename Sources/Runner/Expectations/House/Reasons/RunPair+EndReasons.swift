@@ -290,7 +290,7 @@ private struct OtherEnd {
     return text + "; the progress that it had heard last was \(Wording.text(heard))"
       + (abs(heard - known) > 0.05
         ? ", and in the reference \(Wording.text(known)): the way is measured otherwise."
-        : ", as in the reference: the way is measured as there, and what decides is another.")
+        : ", as in the reference: the progress is right, and the comparison that decides is not.")
   }
 
   /// The finger has left, and nothing comes of it.
