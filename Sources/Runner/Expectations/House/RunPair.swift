@@ -210,7 +210,7 @@ extension AnimationDescription {
   /// Whether it is there although it has ended, or has no end.
   ///
   /// - Parameter time: The layer's.
-  fileprivate func isLeft(at time: Double) -> Bool {
+  func isLeft(at time: Double) -> Bool {
     let end = timing.activeEnd
     return !end.isFinite || end <= time
   }
