@@ -46,6 +46,10 @@ struct HostileAnswersTests {
           "something in it never ends, probably the loop in line 15. It was in spin #1 () in "
           + "Cutter.animateTransition(using:)."),
       Row(
+        statement: "func turn(_ x: Int) {\n  DispatchQueue.main.async { turn(x + 1) }\n}\nturn(0)",
+        sentence: "something in it never ends. It was in closure #1 in turn #1 (_:) in "
+          + "Cutter.animateTransition(using:), which a dispatch queue runs again and again."),
+      Row(
         statement: "func deeper(_ x: Int) -> Int { deeper(x + 1) + 1 }; print(deeper(0))",
         sentence: "The program trapped: a function calls itself without end, in line 11. It was in "
           + "deeper #1 (_:) in Cutter.animateTransition(using:)."),

@@ -30,6 +30,7 @@ struct MutantsTests {
           "mutants" : {
             "caught" : 8,
             "described" : 5,
+            "explained" : 8,
             "misnamed" : 0,
             "recognised" : 3,
             "remarked" : 0,
@@ -63,11 +64,11 @@ struct MutantsTests {
         solutions/ch01/1-cut.swift:12: survives rightly: addSubview → insertSubview(at: 0). \
         Nobody sees which view is above.
 
-        ch01.cut: 9 mutants, 1 of them right; caught 8 (88 % of all, 100 % of the wrong ones): \
-        3 as a mistake of the chapter, 5 by what was seen, 0 by a crash or a limit; \
+        ch01.cut: 9 mutants, 1 of them right; caught 8 (88 % of all, 100 % of the wrong ones) and told \
+        8 of them their own reason (100 %): 3 as a mistake of the chapter, 5 by what was seen, 0 by a crash or a limit; \
         3 more are in code that no play reaches
-        All: 9 mutants, 1 of them right; caught 8 (88 % of all, 100 % of the wrong ones): \
-        3 as a mistake of the chapter, 5 by what was seen, 0 by a crash or a limit; \
+        All: 9 mutants, 1 of them right; caught 8 (88 % of all, 100 % of the wrong ones) and told \
+        8 of them their own reason (100 %): 3 as a mistake of the chapter, 5 by what was seen, 0 by a crash or a limit; \
         3 more are in code that no play reaches
 
         """)

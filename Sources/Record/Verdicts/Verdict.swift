@@ -51,8 +51,9 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var stop: Stop?
   /// Whether the file is still the unchanged starter.
   public var isUntouched: Bool
-  /// The program's output, at most 500 characters of each play: once if all plays printed the same,
-  /// and else below the name of the play.
+  /// The program's output: once if all plays printed the same, and else below the name of the play.
+  ///
+  /// Of much output it has the beginning and the end, and says how much is left out.
   public var output: String
 
   public init(

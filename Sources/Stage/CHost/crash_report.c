@@ -17,6 +17,9 @@ static uintptr_t base, end;
 static uintptr_t stack_top;
 // The latest call to the app, as text that the stage updates; NULL without a stage.
 static const char *last_callback;
+// The address of a queue's latest block and how often it was run in succession, which the engine updates;
+// NULL without a stage.
+static const uintptr_t *latest_block;
 
 static void say(const char *text, size_t length) {
   // If nobody reads any more, there is nothing to do about it.
@@ -112,6 +115,11 @@ static void report(int signal_number, siginfo_t *info, void *context) {
     found = 1;
   }
   if (!found) report_callers(context);
+  if (latest_block != NULL && latest_block[0] > base && latest_block[0] <= end) {
+    say("\nstage: block", 13);
+    say_number(latest_block[0] - base);
+    say_number(latest_block[1]);
+  }
   say("\n", 1);
   raise(signal_number);
 }
@@ -135,6 +143,9 @@ void prepare_crash_reports(void *library) {
 
   const char *(*ask)(void) = (const char *(*)(void))dlsym(RTLD_DEFAULT, "stage_last_callback");
   if (ask != NULL) last_callback = ask();
+  const uintptr_t *(*ask_for_block)(void) =
+      (const uintptr_t *(*)(void))dlsym(RTLD_DEFAULT, "stage_latest_block");
+  if (ask_for_block != NULL) latest_block = ask_for_block();
 
   // The first call loads the unwinder, which must not happen in a signal handler.
   void *frame[1];

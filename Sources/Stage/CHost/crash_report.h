@@ -8,9 +8,10 @@ void prepare_crash_reports(void *library);
 
 // Installs a handler for the signals that end a process.
 //
-// It writes two lines to standard error: the latest call to the app (`stage: in CALLBACK at
-// INSTANT`), and the call stack as offsets in the library's file, innermost first (`stage: frames
-// 1a2b 3c4d`). The signal then takes its usual course.
+// It writes to standard error: the latest call to the app (`stage: in CALLBACK at INSTANT`), the call stack as
+// offsets in the library's file, innermost first (`stage: frames 1a2b 3c4d`), and the latest block of a dispatch
+// queue's with the number of times that it was run in succession (`stage: block 1a2b ff`). The signal then takes
+// its usual course.
 void report_crashes(void);
 
 #endif

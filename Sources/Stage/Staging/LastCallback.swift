@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessQuartzCore
 import Record
 
 /// The latest call from UIKit to the app, as a C string, which the host's signal handler can read.
@@ -26,4 +27,12 @@ enum LastCallback {
 @_cdecl("stage_last_callback")
 public func lastCallback() -> UnsafePointer<CChar> {
   UnsafePointer(LastCallback.memory)
+}
+
+/// The address of two numbers about a queue's latest block, which are updated in place; see ``LatestBlock``.
+///
+/// The program host calls this once.
+@_cdecl("stage_latest_block")
+public func latestBlock() -> UnsafePointer<UInt> {
+  UnsafePointer(LatestBlock.memory)
 }

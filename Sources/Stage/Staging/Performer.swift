@@ -7,6 +7,9 @@ import Record
 typealias GestureEnding = Step.Ending
 
 /// Performs the steps of a scenario.
+///
+/// A step whose length depends on the app, or that has none of its own, ends with the next frame. So the next one
+/// begins at the same moment of a frame in every app, and not at the instant of what this one has changed.
 final class Performer {
   /// The smallest distance between the fingers of a pinch or a twist, in points.
   private static let fingerSpan = 80.0
@@ -25,7 +28,9 @@ final class Performer {
     let loop = MainLoop.shared
     switch step {
     case .wait(let seconds): loop.advance(by: seconds)
-    case .settle(let limit): _ = loop.settle(limit: limit)
+    case .settle(let limit):
+      _ = loop.settle(limit: limit)
+      loop.advanceToNextFrame()
     case .tap(let place): touches.tap(at: try point(at: place))
     case .longPress(let place, let duration): touches.press(at: try point(at: place), for: duration)
     case .drag(let place, let step, let duration, let ending):
@@ -47,14 +52,14 @@ final class Performer {
       }
     case .rotate(let size):
       window.rotate(to: CGSize(size))
-      loop.turn()
+      loop.advanceToNextFrame()
     case .background:
       letGo()
       UIApplication.shared.visitBackground()
-      loop.turn()
+      loop.advanceToNextFrame()
     case .home:
       returnToFirstScreen()
-      loop.turn()
+      loop.advanceToNextFrame()
     }
   }
 

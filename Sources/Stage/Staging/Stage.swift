@@ -25,7 +25,7 @@ public enum Stage {
       exit(0)
     } catch {
       let reason = (error as? StageError)?.sentence ?? "an answer cannot be written"
-      FileHandle.standardError.write(Data("stage: \(reason)\n".utf8))
+      FileHandle.standardError.write(Data("stage: given up, since \(reason)\n".utf8))
       exit(Stage.softwareFault)
     }
   }

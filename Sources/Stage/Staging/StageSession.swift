@@ -60,7 +60,11 @@ public final class StageSession {
       root: makeRoot(), size: CGSize(screen), scale: CGFloat(scale),
       surplus: CGSize(surplus))
     performer = Performer(window: window, recorder: recorder)
-    _ = MainLoop.shared.settle(limit: Self.launchLimit)
+    let loop = MainLoop.shared
+    let shown = loop.now
+    _ = loop.settle(limit: Self.launchLimit)
+    // As after a step: the first one begins with a frame.
+    if loop.now > shown { loop.advanceToNextFrame() }
     return record()
   }
 

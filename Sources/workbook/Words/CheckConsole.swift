@@ -137,9 +137,11 @@ struct CheckConsole {
     for warning in warnings.prefix(3) { lines += text(of: warning, isLed: true) }
     let rest = warnings.count - 3
     if rest > 0 { lines += indented("… and \(rest) more \(rest == 1 ? "warning" : "warnings")") }
-    let printed = verdict.output.split(separator: "\n").suffix(16)
+    guard !verdict.output.isEmpty else { return lines }
+    let printed = verdict.output.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in printed.enumerated() {
-      lines += field(index == 0 ? "printed" : "", String(line))
+      // A blank line was printed too.
+      lines += field(index == 0 ? "printed" : "", line.isEmpty ? " " : String(line))
     }
     return lines
   }

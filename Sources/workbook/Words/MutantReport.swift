@@ -7,6 +7,8 @@ struct MutantReport: Encodable {
   private struct Mutants: Encodable {
     var total: Int
     var caught: Int
+    /// How many are told their own reason.
+    var explained: Int
     var recognised: Int
     var misnamed: Int
     var described: Int
@@ -37,8 +39,9 @@ struct MutantReport: Encodable {
     self.census = census
     let counts = census.counts
     mutants = Mutants(
-      total: counts.total, caught: counts.caught, recognised: counts.recognised,
-      misnamed: counts.misnamed, described: counts.described, stopped: counts.stopped,
+      total: counts.total, caught: counts.caught, explained: counts.explained,
+      recognised: counts.recognised, misnamed: counts.misnamed, described: counts.described,
+      stopped: counts.stopped,
       remarked: counts.remarked,
       survivors: census.survivors.map {
         Line(
@@ -78,10 +81,13 @@ struct MutantReport: Encodable {
     let wrong = counts.total - counts.declared
     return "\(name): \(counts.total) mutants, \(counts.declared) of them right; caught "
       + "\(counts.caught) (\(percent(counts.caught, of: counts.total)) of all, "
-      + "\(percent(counts.caught, of: wrong)) of the wrong ones): "
+      + "\(percent(counts.caught, of: wrong)) of the wrong ones) and told "
+      + "\(counts.explained) of them their own reason "
+      + "(\(percent(counts.explained, of: counts.caught))): "
       + "\(counts.recognised) as a mistake of the chapter, "
       + (counts.misnamed > 0
-        ? "\(counts.misnamed) that are one and were told something else, " : "")
+        ? "\(counts.misnamed) were told a mistake that they do not make, or not the one that they are, "
+        : "")
       + "\(counts.described) by what was seen, \(counts.stopped) by a crash or a limit"
       + (counts.remarked > 0 ? "; \(counts.remarked) passed with a remark" : "")
       + (counts.unreached > 0 ? "; \(counts.unreached) more are in code that no play reaches" : "")

@@ -1,3 +1,4 @@
+import Compiling
 import Foundation
 import Motion
 import Record
@@ -113,6 +114,37 @@ struct CrashReportTests {
     #expect(CrashReport.printed(errors) == "")
   }
 
+  @Test("Types of Swift's own are named as their authors write them")
+  func castBetweenStandardTypes() {
+    #expect(
+      stop(
+        "Could not cast value of type 'Swift.Int' (0x7f01) to 'Swift.String' (0x7f02).\n",
+        .signalled(6)
+      ).message == "as! or (… as? …)! asks for String, and the value is of type Int")
+  }
+
+  @Test("A block that a queue runs again and again is where a program never ends")
+  func blocks() {
+    func sentence(_ block: String, place: String? = nil) -> String {
+      let file = CompilationUnit.Source(name: "a.swift", text: "func a() {}\n")
+      var report = CrashReport("stage: in A.viewDidLoad() at 0.05\nstage: frames\n\(block)\n")
+      if let place {
+        report.take([CodePlace(function: place, file: "/src/a.swift", line: 1)], of: [file])
+      }
+      if report.repeatedBlock == "0x1a2b" {
+        report.takeBlock("closure #1 in A.turn()", of: [file])
+      }
+      return report.stop(.cpuLimit, ending: .interrupted, label: label, limits: Player.limits)
+        .sentence
+    }
+    let told = "It was in closure #1 in A.turn(), which a dispatch queue runs again and again."
+    #expect(sentence("stage: block 1a2b ff").contains(told))
+    #expect(sentence("stage: block 1a2b ff", place: "closure #1 in A.turn()").contains(told))
+    #expect(sentence("stage: block 1a2b ff", place: "A.a()").contains("It was in A.a()."))
+    #expect(sentence("stage: block 1a2b 5").contains("had called is A.viewDidLoad()."))
+    #expect(sentence("stage: block").contains("had called is A.viewDidLoad()."))
+  }
+
   @Test("The compiler's own traps have no line, and say why they trap in the function around them")
   func inlinedTrap() {
     let places = CodePlace.read([
@@ -202,6 +234,26 @@ struct CrashReportTests {
     ])
   func reasons(outcome: Outcome, reason: Stop.Reason) {
     #expect(stop("", outcome).reason == reason)
+  }
+
+  @Test("What only looks like a line of ours or of the runtime's was printed by the program")
+  func alike() {
+    let printed = """
+      stage: 2 of 3
+      stage: inside
+      No Fatal error: all is well
+      Fatal errors are rare
+      """
+    let ours = """
+      Exercise/3-pop.swift:12: Fatal error: Index out of range
+      Swift/ContiguousArrayBuffer.swift:600: Fatal error
+      stage: given up, since the judge's messages end too early
+      stage: in A.b() at 0.05
+      stage: block 1a2b 3
+      stage: the stack is full
+      stage: frames 1 2
+      """
+    #expect(CrashReport.printed(printed + "\n" + ours) == printed)
   }
 
   @Test("What a program printed has no addresses, which differ from run to run")

@@ -47,10 +47,14 @@ struct MutantInspectorTests {
         (mutant("1 → 3", line: 2), .caught(.facts)),
         (mutant("1 → 4", line: 2), .unreached),
         (mutant("1 → 5", line: 2), .caught(.otherThanMistake)),
+        (mutant("1 → 6", line: 2), .caught(.stop(hasPlace: true))),
+        (mutant("1 → 7", line: 2), .caught(.stop(hasPlace: false))),
       ], of: exercise, answer: "  let a = 1\n  let b = 1\n")
     var counts = MutantCensus.Counts()
-    counts.total = 5
-    counts.caught = 3
+    counts.total = 7
+    counts.caught = 5
+    counts.explained = 3
+    counts.stopped = 2
     counts.recognised = 1
     counts.misnamed = 1
     counts.remarked = 1
@@ -82,11 +86,17 @@ struct MutantInspectorTests {
     let own = MutantInspector.mistakes(of: fake.exercise, thatAre: "// A note.\n" + mistake.answer)
     #expect(own == [mistake.name])
     #expect(MutantInspector.mistakes(of: fake.exercise, thatAre: "let a = 1") == [])
-    #expect(MutantInspector.reason(mistake.name, for: own) == .mistake)
-    #expect(MutantInspector.reason("another", for: own) == .otherThanMistake)
-    #expect(MutantInspector.reason(nil, for: own) == .otherThanMistake)
-    #expect(MutantInspector.reason("another", for: []) == .mistake)
-    #expect(MutantInspector.reason(nil, for: []) == .facts)
+    func isOwn(_ named: String?, _ text: String) -> Bool {
+      MutantInspector.reason(named, for: text, of: fake.exercise).isOwn
+    }
+    #expect(isOwn(mistake.name, mistake.answer))
+    #expect(!isOwn("another", mistake.answer))
+    #expect(!isOwn(nil, mistake.answer))
+    // By its code it does not make that mistake.
+    #expect(!isOwn(mistake.name, "let a = 1"))
+    // It does, and something else.
+    #expect(isOwn(mistake.name, mistake.answer + "\nlet a = 1\n"))
+    #expect(isOwn(nil, "let a = 1"))
   }
 
   @Test("A mutant's verdict decides its fate, and a trap that no run meets makes it unreached")
@@ -112,7 +122,12 @@ struct MutantInspectorTests {
       default:
         expected.total += 1
         expected.caught += 1
-        if status == .fail { expected.described += 1 } else { expected.stopped += 1 }
+        if status == .fail {
+          expected.described += 1
+          expected.explained += 1
+        } else {
+          expected.stopped += 1
+        }
         caught.append(mutant)
       }
     }
@@ -121,6 +136,7 @@ struct MutantInspectorTests {
         fake.verdict(.fail), for: Answer(file: fake.exercise.solutionFile, text: pair.text))
       expected.total += 1
       expected.caught += 1
+      expected.explained += 1
       expected.described += 1
     }
     #expect(expected.described > 0)

@@ -36,7 +36,39 @@ struct PrintingTests {
       ])
     let many = lines((1...6).map { "\($0)\n" })
     #expect(many.last == "… and something else in 3 more plays")
-    #expect(lines(["1\n2\n3\n4\n5\n", ""])[1] == "  2")
+  }
+
+  @Test("Of many lines the first and the last are shown, with the number of the others")
+  func manyLines() {
+    let text = (1...100).map { "\($0)\n" }.joined()
+    let alone: [String] = lines([text])
+    #expect(alone.count == 24)
+    #expect(alone[10...13] == ["11", "12", "… (77 lines are left out) …", "90"])
+    #expect(alone.last == "100")
+    let oneOfTwo: [String] = Array(lines([text, "a"])[1..<10])
+    #expect(
+      oneOfTwo == [
+        "  1", "  2", "  3", "  4", "  … (92 lines are left out) …", "  97", "  98", "  99",
+        "  100",
+      ])
+    let whole = (1...24).map(String.init)
+    #expect(lines([whole.joined(separator: "\n")]) == whole)
+  }
+
+  @Test("Of a long line both ends are shown, with the number of the characters between them")
+  func longLine() throws {
+    let line = try #require(lines([String(repeating: "a", count: 500) + "b"]).first)
+    let note = try #require(line.firstMatch(of: /a( … \((\d+) characters are left out\) … )a/))
+    #expect(line.count <= 240 && line.hasSuffix("ab"))
+    #expect(Int(note.2) == 501 - (line.count - note.1.count))
+  }
+
+  @Test("Blank lines between others were printed too")
+  func blankLines() {
+    var transcript = RunTranscript(
+      label: Run.Label(scenario: "tap", screen: Size(width: 390, height: 844)), steps: [])
+    transcript.output = "\na\n\nb\n\n"
+    #expect(PrintedText.of([transcript]) == "a\n\nb")
   }
 
   @Test("A line that is printed again and again is there once")

@@ -6,8 +6,9 @@ import Testing
 
 @Suite("House rules say what covers a screen on its way, and what is cut")
 struct CoveredScreensTests {
-  /// The second screen is faded in over the first from 0.5 to 1.5.
+  /// The second screen is faded in over the first, for a second.
   private struct Fade {
+    var began = 0.5
     /// The opacity of the second screen at parts of the time, evenly spaced.
     var opacities = [0.0, 1.0]
     /// A layer above the screens, or below the second one, from one part of the time to another.
@@ -42,7 +43,7 @@ struct CoveredScreensTests {
       var keyframes = Keyframes()
       keyframes.values = opacities.map { .number($0) }
       var timing = Timing(duration: 1)
-      timing.beginTime = 1000.5
+      timing.beginTime = 1000 + began
       let animation = AnimationDescription(
         keyPath: LayerKeyPath(.opacity), kind: .keyframes(keyframes), timing: timing)
       var shown = second
@@ -56,22 +57,23 @@ struct CoveredScreensTests {
       shown.animations = [KeyedAnimation(key: "opacity", animation: animation)]
       window.sublayers = [3, shown.id]
       timeline.commits.append(
-        Commit(instant: 0.5, layers: [window, shown, label], removed: [], root: 1))
+        Commit(instant: began, layers: [window, shown, label], removed: [], root: 1))
       if let cover {
         var layer = Self.layer(5, nil, Color(red: 1, green: 0, blue: 0))
         layer.model.opacity = cover.opacity
         var covered = window
         covered.sublayers = cover.isAbove ? [3, shown.id, 5] : [3, 5, shown.id]
         timeline.commits += [
-          Commit(instant: 0.5 + cover.from, layers: [covered, layer], removed: [], root: 1),
-          Commit(instant: 0.5 + cover.to, layers: [window], removed: [5], root: 1),
+          Commit(instant: began + cover.from, layers: [covered, layer], removed: [], root: 1),
+          Commit(instant: began + cover.to, layers: [window], removed: [5], root: 1),
         ]
       }
       window.sublayers = [4]
       second.sublayers = [label.id]
       timeline.commits.append(
         Commit(
-          instant: 1.5, layers: [window, second], removed: [3] + (isSnapshot ? [6] : []), root: 1))
+          instant: began + 1, layers: [window, second], removed: [3] + (isSnapshot ? [6] : []),
+          root: 1))
       timeline.commits.sort { $0.instant < $1.instant }
       func event(_ phase: TransitionEvent.Phase) -> Event.Kind {
         .transition(
@@ -80,10 +82,10 @@ struct CoveredScreensTests {
             from: "A", to: "B", animator: "Fader", container: 1, fromLayer: 3, toLayer: 4))
       }
       timeline.events = [
-        Event(instant: 0, kind: .step(0)), Event(instant: 0.5, kind: event(.began)),
-        Event(instant: 1.5, kind: event(.completed(true))),
+        Event(instant: 0, kind: .step(0)), Event(instant: began, kind: event(.began)),
+        Event(instant: began + 1, kind: event(.completed(true))),
       ]
-      timeline.end = 3
+      timeline.end = began + 2.5
       return Run(label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
     }
   }
@@ -171,5 +173,15 @@ struct CoveredScreensTests {
       ])
     let fast = (0...100).map { step in min(max(Double(step - 20) / 8, 0), 1) }
     #expect(Self.said(of: Fade(opacities: fast)) == [])
+  }
+
+  @Test("Whether a change is a cut does not depend on how the instant of its beginning is rounded")
+  func roundedInstants() {
+    // Most of it within a fortieth of a second, and less than half of it within an eightieth.
+    let steep = (0...200).map { step in min(max((Double(step) / 200 - 0.55) / 0.035, 0), 1) }
+    for frame in 30..<60 {
+      let began = Double(frame) * DisplayFrame.duration
+      #expect(Self.said(of: Fade(began: began, opacities: steep)) == [], "\(frame)")
+    }
   }
 }

@@ -98,6 +98,26 @@ struct HouseRuleTests {
       ])
   }
 
+  @Test("What a step changes at the instant of its beginning is no part of the rest before it")
+  func beginningOfTheNextStep() {
+    func run(nextStep: Double, hiding: Double) -> Run {
+      let plain = Self.run()
+      var timeline = plain.timeline
+      timeline.events.append(Event(instant: nextStep, kind: .step(1)))
+      var change = timeline.commits[0]
+      change.instant = hiding
+      change.layers[1].model.isHidden = true
+      timeline.commits.append(change)
+      return Run(label: plain.label, timeline: timeline)
+    }
+    let reference = run(nextStep: 1.4, hiding: 1.5)
+    #expect(Self.said(of: run(nextStep: 1.8, hiding: 1.8), besides: reference) == [])
+    #expect(
+      Self.said(of: run(nextStep: 1.8, hiding: 1.7), besides: reference) == [
+        "After the first presentation, detail is seen, as in the reference | it is hidden"
+      ])
+  }
+
   @Test("That nobody drives a transition is said only if nothing else has come of it")
   func drivers() {
     #expect(

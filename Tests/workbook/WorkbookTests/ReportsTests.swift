@@ -158,7 +158,8 @@ struct ReportsTests {
     var counts = MutantCensus.Counts()
     counts.total = 4
     counts.caught = 3
-    counts.recognised = 2
+    counts.explained = 2
+    counts.recognised = 1
     counts.stopped = 1
     counts.misnamed = 1
     counts.remarked = 1
@@ -176,9 +177,9 @@ struct ReportsTests {
     let report = MutantReport(census)
     #expect(!report.isProven)
     let line =
-      "4 mutants, 0 of them right; caught 3 (75 % of all, 75 % of the wrong ones): 2 as a "
-      + "mistake of the chapter, 1 that are one and were told something else, 0 by what was seen, "
-      + "1 by a crash or a limit; 1 passed with a remark; 1 more are in code that no play reaches"
+      "4 mutants, 0 of them right; caught 3 (75 % of all, 75 % of the wrong ones) and told 2 of them "
+      + "their own reason (66 %): 1 as a mistake of the chapter, 1 were told a mistake that they do "
+      + "not make, or not the one that they are, 0 by what was seen, 1 by a crash or a limit; 1 passed with a remark; 1 more are in code that no play reaches"
     #expect(
       report.text(look: look) == """
         x.swift:3: survives: 1 → 2

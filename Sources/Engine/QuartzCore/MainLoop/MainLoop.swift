@@ -149,6 +149,9 @@ package final class MainLoop {
     while now < instant { step(to: min(instant, nextInstant)) }
   }
 
+  /// Advances the clock to the next beginning of a frame.
+  package func advanceToNextFrame() { advance(to: frames.next(after: now)) }
+
   /// Advances the clock until nothing is scheduled and no animation is left that ends.
   ///
   /// Animations that repeat forever or are frozen do not count.

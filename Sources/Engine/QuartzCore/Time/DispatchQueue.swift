@@ -119,8 +119,10 @@ public final class DispatchQueue: Hashable {
     guard delay < .infinity else { return }
     group?.enter()
     let slept = Self.current === Self.main ? 0 : World.current.sleptInBackground
+    let code = LatestBlock.code(of: work)
     MainLoop.shared.perform(after: delay + slept, in: self === Self.main ? Self.mainModes : nil) {
       World.current.sleptInBackground = 0
+      LatestBlock.note(code)
       self.run(work)
       guard let group else { return }
       let slept = World.current.sleptInBackground

@@ -97,25 +97,35 @@ public struct MutantInspector: Sendable {
 
   /// The explanation that a caught mutant gets.
   enum Reason: Sendable {
-    /// A mistake of the chapter whose own answer fails in the same way.
+    /// A mistake of the chapter that the mutant makes.
     case mistake
-    /// Another explanation than the mistake of the chapter that the mutant is.
+    /// A mistake of the chapter that it does not make, or something else than the one that it is.
     case otherThanMistake
     /// The facts that a check or a house rule has seen.
     case facts
-    /// The statement that it crashed, or took too long.
-    case stop
+    /// The statement that it crashed, or took too long, and where in it that was if that is known.
+    case stop(hasPlace: Bool)
+
+    /// Whether it is the mutant's own.
+    var isOwn: Bool {
+      switch self {
+      case .mistake, .facts: true
+      case .otherThanMistake: false
+      case .stop(let hasPlace): hasPlace
+      }
+    }
   }
 
   private func fate(of mutant: Mutant, to exercise: Exercise) async throws(CheckingError) -> Fate {
     let verdict = try await verdict(on: mutant.text, exercise)
     switch verdict.status {
     case .error, .skipped: return .rejected
-    case .timeout, .crash: return .caught(.stop)
+    case .timeout, .crash:
+      let stop = verdict.stop
+      return .caught(.stop(hasPlace: (stop?.line ?? stop?.loopLine) != nil))
     case .fail:
       let first = verdict.tests.first { $0.status == .fail }
-      let own = Self.mistakes(of: exercise, thatAre: mutant.text)
-      return .caught(Self.reason(first?.mistake?.name, for: own))
+      return .caught(Self.reason(first?.mistake?.name, for: mutant.text, of: exercise))
     case .pass:
       let survived = Fate.survived(remark: verdict.remarkSentence)
       guard let probe = mutant.probe else { return survived }
@@ -123,11 +133,21 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  /// Returns the explanation of a mutant, given the mistake that is named and those whose answers
-  /// it is.
-  static func reason(_ named: String?, for own: Set<String>) -> Reason {
+  /// Returns the explanation of a mutant of which a mistake is named, or none.
+  static func reason(_ named: String?, for text: String, of exercise: Exercise) -> Reason {
+    let own = mistakes(of: exercise, thatAre: text)
     guard let named else { return own.isEmpty ? .facts : .otherThanMistake }
-    return own.isEmpty || own.contains(named) ? .mistake : .otherThanMistake
+    return own.contains(named) || own.isEmpty && makes(named, text, of: exercise)
+      ? .mistake : .otherThanMistake
+  }
+
+  /// Whether a text makes the change of a mistake, by its code.
+  private static func makes(_ name: String, _ text: String, of exercise: Exercise) -> Bool {
+    guard let solution = exercise.solution,
+      let mistake = exercise.mistakes.first(where: { $0.name == name })
+    else { return false }
+    let shape = { CodeShape($0, given: exercise.given) }
+    return shape(text).makesChange(from: shape(solution), to: shape(mistake.answer))
   }
 
   /// The names of the mistakes whose wrong answer a text is, whatever its spaces and comments.
@@ -176,6 +196,7 @@ extension MutantCensus {
       case .caught(let reason):
         counts.total += 1
         counts.caught += 1
+        if reason.isOwn { counts.explained += 1 }
         switch reason {
         case .mistake: counts.recognised += 1
         case .otherThanMistake: counts.misnamed += 1

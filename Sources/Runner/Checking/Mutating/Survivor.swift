@@ -22,9 +22,12 @@ public struct MutantCensus: Equatable, Sendable {
     public var total = 0
     /// Mutants that the judge does not let pass.
     public var caught = 0
-    /// Caught mutants that fail as a mistake of the chapter does, with its explanation.
+    /// Caught mutants that are told their own reason: the mistake of the chapter that they make, what was
+    /// seen, or the line in which they crash or never end.
+    public var explained = 0
+    /// Caught mutants that make a mistake of the chapter, and are told that one.
     public var recognised = 0
-    /// Caught mutants that are a mistake of the chapter, and get another explanation.
+    /// Caught mutants that are told a mistake that they do not make, or not the one that they are.
     public var misnamed = 0
     /// Caught mutants whose explanation is what a check or a house rule has seen, and no more.
     public var described = 0
@@ -42,6 +45,7 @@ public struct MutantCensus: Equatable, Sendable {
     static func += (left: inout Counts, right: Counts) {
       left.total += right.total
       left.caught += right.caught
+      left.explained += right.explained
       left.recognised += right.recognised
       left.misnamed += right.misnamed
       left.described += right.described

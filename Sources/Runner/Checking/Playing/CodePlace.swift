@@ -27,29 +27,59 @@ struct CodePlace: Equatable {
   static func find(
     _ offsets: [String], in program: CompiledProgram, toolchain: Toolchain, sandbox: Sandbox
   ) async -> [CodePlace] {
-    guard !offsets.isEmpty else { return [] }
-    let mount = Box.Mount(program.path, at: "/program.so")
-    let symbols = Self.box(
-      "llvm-symbolizer",
-      ["--obj=\(sandbox.path(of: mount))", "--output-style=GNU", "--functions"],
-      mounts: [mount], toolchain: toolchain, sandbox: sandbox)
-    guard let lines = await Self.lines(of: symbols, reading: offsets, in: sandbox) else {
-      return []
-    }
+    guard !offsets.isEmpty,
+      let lines = await symbols(at: offsets, in: program, toolchain: toolchain, sandbox: sandbox)
+    else { return [] }
     let places = read(lines)
-    guard !places.isEmpty else { return [] }
-    let demangling = Self.box(
-      "swift-demangle", ["--compact", "--simplified"],
-      mounts: [Box.Mount(toolchain.runtime)], toolchain: toolchain, sandbox: sandbox)
     guard
-      let names = await Self.lines(of: demangling, reading: places.map(\.function), in: sandbox),
-      names.count == places.count
+      let names = await demangled(places.map(\.function), toolchain: toolchain, sandbox: sandbox)
     else { return [] }
     return zip(places, names).map { place, name in
       var place = place
       place.function = name
       return place
     }
+  }
+
+  /// Finds the function whose code begins at an offset, as ``find(_:in:toolchain:sandbox:)`` does.
+  ///
+  /// What calls a closure with what it has captured has no line of its own.
+  static func function(
+    at offset: String, in program: CompiledProgram, toolchain: Toolchain, sandbox: Sandbox
+  ) async -> String? {
+    guard
+      let lines = await symbols(at: [offset], in: program, toolchain: toolchain, sandbox: sandbox),
+      // The last one is no inlined function.
+      case let functions = stride(from: 0, to: lines.count - 1, by: 2).map({ lines[$0] }),
+      let last = functions.last, last != "??",
+      let names = await demangled([last], toolchain: toolchain, sandbox: sandbox)
+    else { return nil }
+    return names[0].replacing("partial apply for ", with: "")
+  }
+
+  private static func symbols(
+    at offsets: [String], in program: CompiledProgram, toolchain: Toolchain, sandbox: Sandbox
+  ) async -> [String]? {
+    let mount = Box.Mount(program.path, at: "/program.so")
+    let symbols = Self.box(
+      "llvm-symbolizer",
+      ["--obj=\(sandbox.path(of: mount))", "--output-style=GNU", "--functions"],
+      mounts: [mount], toolchain: toolchain, sandbox: sandbox)
+    return await Self.lines(of: symbols, reading: offsets, in: sandbox)
+  }
+
+  /// The names as Swift writes them, in the same order.
+  private static func demangled(
+    _ names: [String], toolchain: Toolchain, sandbox: Sandbox
+  ) async -> [String]? {
+    guard !names.isEmpty else { return nil }
+    let demangling = Self.box(
+      "swift-demangle", ["--compact", "--simplified"],
+      mounts: [Box.Mount(toolchain.runtime)], toolchain: toolchain, sandbox: sandbox)
+    guard let found = await Self.lines(of: demangling, reading: names, in: sandbox),
+      found.count == names.count
+    else { return nil }
+    return found
   }
 
   /// Reads pairs of lines: a function and its place, the inlined ones before those that they are in.

@@ -5,12 +5,14 @@ import Sandboxing
 
 /// The place and the reason of a program's end, from its standard error.
 ///
-/// The program host writes `stage: in CALL at INSTANT`, `stage: frames OFFSETS` and `stage: the stack is
-/// full`; the runtime writes `FILE:LINE: Fatal error: TEXT` before it traps. The program could have written all of it
+/// The program host writes `stage: in CALL at INSTANT`, `stage: frames OFFSETS`, `stage: block OFFSET COUNT` and
+/// `stage: the stack is full`; the runtime writes `FILE:LINE: Fatal error: TEXT` before it traps. The program could have written all of it
 /// itself, so it explains a verdict and never decides one.
 struct CrashReport {
   /// The call stack as offsets in the program's file, innermost first.
   private(set) var frames: [String] = []
+  /// The latest block of a dispatch queue's as an offset, if the queue has run it again and again.
+  private(set) var repeatedBlock: String?
   private var callback: String?
   /// The function of the app that was being run, and its line.
   private var place: CodePlace?
@@ -21,6 +23,8 @@ struct CrashReport {
   private var isStackFull = false
   /// Whether ``place`` is a function that is on the stack several times.
   private var isRecursive = false
+  /// The function of ``repeatedBlock``.
+  private var blockFunction: String?
   /// The loop in which the program was stopped.
   private var loop: (function: String, line: Int)?
 
@@ -36,6 +40,12 @@ struct CrashReport {
         frames = text.dropFirst(Self.framesMark.count).split(separator: " ")
           .filter { $0.count <= 16 && $0.allSatisfy(\.isHexDigit) }
           .prefix(Self.mostFrames).map { "0x\($0)" }
+      } else if text.hasPrefix(Self.blockMark) {
+        let numbers = text.dropFirst(Self.blockMark.count).split(separator: " ")
+          .compactMap { UInt($0, radix: 16) }
+        if numbers.count == 2, numbers[1] > Self.often {
+          repeatedBlock = "0x" + String(numbers[0], radix: 16)
+        }
       } else if text == Self.fullStackMark {
         isStackFull = true
       } else if let cast = text.firstMatch(of: Self.failedCast) {
@@ -53,8 +63,20 @@ struct CrashReport {
 
   private static let mark = "stage: in "
   private static let framesMark = "stage: frames"
+  private static let blockMark = "stage: block"
+  /// How many times a block is run in succession without being a loop's.
+  private static let often = 100
   private static let fullStackMark = "stage: the stack is full"
   private static let mostFrames = 64
+
+  /// Takes the function of ``repeatedBlock``, unless the program was in another one of the learner's.
+  mutating func takeBlock(_ function: String, of files: [CompilationUnit.Source]) {
+    let isElsewhere = place.map { place in
+      files.contains { place.isIn($0) } && place.function != function
+    }
+    guard isElsewhere != true else { return }
+    blockFunction = function
+  }
 
   /// Takes the learner's own function and line instead of UIKit's latest call: the innermost, unless
   /// the stack is full or time was up, which another one that is on the stack explains better.
@@ -111,17 +133,24 @@ struct CrashReport {
 
   /// A type as its author writes it, without its module.
   private static func typeName(_ text: Substring) -> String {
-    String(text.replacing(/\b(Exercise|Program|Headless[A-Z]\w*)\./, with: ""))
+    String(text.replacing(/\b(Exercise|Program|Swift|Foundation|Headless[A-Z]\w*)\./, with: ""))
   }
 
   /// "4    program.so      0x0000000000001d99 <unavailable> + 7577", which the runtime writes.
   nonisolated(unsafe) private static let runtimeFrame = #/^\d+ +\S+ +0x[0-9a-f]{16} /#
 
+  /// A line that the program host or the stage writes, and no other that begins alike.
+  nonisolated(unsafe) private static let ownLine =
+    #/^stage: (?:in |frames|block |the stack is full$|given up, since )/#
+
+  /// "Exercise/3-pop.swift:12: Fatal error: TEXT", which the runtime writes.
+  nonisolated(unsafe) private static let fatalError = #/^(?:\S+:\d+: )?Fatal error(?:: |$)/#
+
   /// The program's own output, without addresses in memory.
   static func printed(_ errors: String) -> String {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { line in
-      !line.hasPrefix("stage: ") && !line.contains("Fatal error")
+      line.firstMatch(of: Self.ownLine) == nil && line.firstMatch(of: Self.fatalError) == nil
         && line.firstMatch(of: Self.failedCast) == nil
         && line != "Current stack trace:" && line.firstMatch(of: Self.runtimeFrame) == nil
     }
@@ -146,10 +175,14 @@ struct CrashReport {
       stop.limit = Double(Player.mostEvidence)
       return stop
     }
-    if outcome == .cpuLimit || outcome == .wallLimit, let loop {
-      stop.callback = loop.function
-      stop.loopLine = loop.line
-      stop.line = loop.line
+    if outcome == .cpuLimit || outcome == .wallLimit {
+      if let loop {
+        stop.callback = loop.function
+        stop.loopLine = loop.line
+        stop.line = loop.line
+      } else if let blockFunction {
+        stop.callback = "\(blockFunction), which a dispatch queue runs again and again"
+      }
     }
     switch outcome {
     case .cpuLimit:

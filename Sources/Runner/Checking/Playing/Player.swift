@@ -153,6 +153,12 @@ struct Player: Sendable {
     let places = await CodePlace.find(
       report.frames, in: program, toolchain: toolchain, sandbox: await sandbox())
     report.take(places, of: files)
+    if let block = report.repeatedBlock,
+      let function = await CodePlace.function(
+        at: block, in: program, toolchain: toolchain, sandbox: await sandbox())
+    {
+      report.takeBlock(function, of: files)
+    }
     return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
 

@@ -7,9 +7,8 @@ enum PrintedText {
   static func of(_ transcripts: [RunTranscript]) -> String {
     var all: [(text: String, runs: [Run.Label])] = []
     for transcript in transcripts {
-      var text = String(transcript.output.suffix(longest))
       // What the runtime writes around its own messages is no output of the program's.
-      if text.allSatisfy(\.isWhitespace) { text = "" }
+      let text = transcript.output.trimmed(where: \.isNewline)
       if let same = all.firstIndex(where: { $0.text == text }) {
         all[same].runs.append(transcript.label)
       } else {
@@ -20,11 +19,12 @@ enum PrintedText {
     if all.count == 1 {
       let count = transcripts.count
       let note = count > 1 ? ["(the same in each of \(count) plays)"] : []
-      return (lines(all[0].text) + note).joined(separator: "\n")
+      return (lines(all[0].text, most: mostLines) + note).joined(separator: "\n")
     }
     let parts = all.prefix(mostTexts).flatMap { text, runs in
       [place(runs)]
-        + (text.isEmpty ? ["  (nothing)"] : lines(text).suffix(mostLines).map { "  " + $0 })
+        + (text.isEmpty
+          ? ["  (nothing)"] : lines(text, most: mostLinesOfSeveral).map { "  " + $0 })
     }
     let rest = all.dropFirst(mostTexts).reduce(0) { $0 + $1.runs.count }
     return
@@ -33,10 +33,12 @@ enum PrintedText {
       .joined(separator: "\n")
   }
 
-  /// The most characters of one play that are kept.
-  private static let longest = 500
-  /// The most different texts that are shown, and the most lines of each then.
-  private static let (mostTexts, mostLines) = (3, 4)
+  /// The most lines of the one text that all plays printed, and the most of each if there are several.
+  private static let (mostLines, mostLinesOfSeveral) = (24, 9)
+  /// The most different texts that are shown.
+  private static let mostTexts = 3
+  /// The most characters of a line.
+  private static let longestLine = 240
 
   /// "in tap on 390 × 844, and in 2 more plays:".
   private static func place(_ runs: [Run.Label]) -> String {
@@ -47,15 +49,29 @@ enum PrintedText {
 
   /// The lines of a text; lines that are equal and follow each other are written once, with their
   /// number.
-  private static func lines(_ text: String) -> [String] {
+  private static func lines(_ text: String, most: Int) -> [String] {
     var lines: [(text: Substring, count: Int)] = []
-    for line in text.split(separator: "\n") {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let last = lines.last, last.text == line {
         lines[lines.count - 1].count += 1
       } else {
         lines.append((line, 1))
       }
     }
-    return lines.map { $0.count == 1 ? String($0.text) : "\($0.text)  (\($0.count) times)" }
+    return ShortenedText.lines(
+      lines.map {
+        let text = ShortenedText.text(String($0.text), most: longestLine)
+        return $0.count == 1 ? text : "\(text)  (\($0.count) times)"
+      }, most: most)
+  }
+}
+
+extension String {
+  /// The text without such characters at its beginning and its end.
+  fileprivate func trimmed(where isTrimmed: (Character) -> Bool) -> String {
+    guard let first = firstIndex(where: { !isTrimmed($0) }),
+      let last = lastIndex(where: { !isTrimmed($0) })
+    else { return "" }
+    return String(self[first...last])
   }
 }

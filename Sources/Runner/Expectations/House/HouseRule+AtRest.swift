@@ -30,6 +30,7 @@ extension HouseRule {
             pair.originOfStranger($0, at: rest.answer)
           })
       }
+      if let failure = leftAnimation(of: pair, at: rest) { return failure }
       if let failure = undrawnDifference(of: pair, at: rest, layers, others) { return failure }
       if let sentence = pair.colorDifference(at: rest, &budget) {
         return Failure(

@@ -1,13 +1,12 @@
 import Motion
 import Record
 
-/// A rule about what a user can do in the end.
+/// A rule about what a user can do when all is still.
 extension HouseRule {
   static let interaction = HouseRule(
-    name: .interaction, title: "In the end each view takes touches as in the reference"
+    name: .interaction, title: "When all is still, each view takes touches as in the reference"
   ) { pair in
-    // Meanwhile an app may well take no taps until what it has begun is over.
-    for rest in pair.rests.suffix(1) {
+    for rest in pair.rests {
       let own = pair.answer.history.tree(at: rest.answer)
       let usual = pair.reference.history.tree(at: rest.reference)
       let ours = NamedLayer.unique(in: own, at: rest.answer).filter(\.isVisible)

@@ -31,7 +31,8 @@ extension Run {
     _ budget: inout Int
   ) -> Double? {
     var (early, late) = (from, to)
-    while late - early > 1.5 * DisplayFrame.duration {
+    // At 1.5 frames, to which a way of one second comes, rounding may not decide.
+    while late - early > 1.5 * DisplayFrame.duration - LayerTreeHistory.tolerance {
       let middle = (early + late) / 2
       guard let before = change(from: early, to: middle, &budget),
         let after = change(from: middle, to: late, &budget)

@@ -71,10 +71,13 @@ struct RunPair: Sendable {
     var isCompleted: Bool?
   }
 
-  /// Returns the end of each step: the beginning of the next one, or the end of the run.
+  /// Returns the end of each step, before the next one has changed anything.
   private static func moments(of run: Run) -> [Double] {
-    run.timeline.steps.dropFirst().map(\.instant) + [run.end]
+    run.timeline.steps.dropFirst().map { $0.instant - instantBefore } + [run.end]
   }
+
+  /// In seconds: less than a frame, and more than two sums of the same times differ by.
+  private static let instantBefore = 1e-6
 
   /// The transitions by an instant; `nil` while one is under way or has only just ended.
   private static func transitionsAtRest(in run: Run, at instant: Double) -> [Outcome]? {
@@ -212,7 +215,7 @@ extension AnimationDescription {
   /// Whether it is there although it has ended, or has no end.
   ///
   /// - Parameter time: The layer's.
-  fileprivate func isLeft(at time: Double) -> Bool {
+  func isLeft(at time: Double) -> Bool {
     let end = timing.activeEnd
     return !end.isFinite || end <= time
   }

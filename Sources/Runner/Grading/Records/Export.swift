@@ -322,9 +322,7 @@ extension Export {
         message: verdict.status == .pass
           ? nil : String(plain(verdict.explanation ?? verdict.word).prefix(65_535)), tests: [])
     }
-    let note = "\n… (cut)"
-    let output = plain(verdict.output)
-    let printed = output.count > 500 ? output.prefix(500 - note.count) + note : output
+    let printed = ShortenedText.text(plain(verdict.output), most: 500)
     return Exercism(
       status: verdict.status == .pass ? "pass" : "fail", message: nil,
       tests: verdict.tests.map { test in

@@ -45,7 +45,7 @@ extension JudgementContext {
     let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, exercise, index: index, cache)] } ?? []
     calls = run.map { [CallsContext($0, of: exercise)] } ?? []
-    output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
+    output = verdict.output.isEmpty ? nil : verdict.output
     source = code?.html
   }
 
