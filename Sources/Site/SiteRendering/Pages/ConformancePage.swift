@@ -84,7 +84,7 @@ public struct ConformancePage: Sendable {
       sentence = result.rule.sentence
       confidence = rule.confidence.rawValue
       since = rule.since.isEmpty ? nil : rule.since
-      sources = rule.sources.map(SourceLinks.html)
+      sources = rule.sources.map { SourceLinks.html($0.text) }
       cells = hosts.enumerated().map { index, host in
         index == 0 ? Cell(result.outcome) : Cell(host.facts(of: result.rule.id))
       }
