@@ -7,10 +7,11 @@ import Testing
 struct RuleSourceTests {
   private static let root = URL(filePath: #filePath).pathComponents.dropLast(4)
     .joined(separator: "/").replacing("//", with: "/")
+  private static let rules = Result { try Book(folder: root).chapters.flatMap(\.rules) }
 
   @Test("Each source of the book's rules has an address, or a reason why it has none")
   func addresses() throws {
-    let rules = try Book(folder: Self.root).chapters.flatMap(\.rules)
+    let rules = try Self.rules.get()
     #expect(rules.count > 300)
     for rule in rules {
       #expect(!rule.sources.isEmpty, "\(rule.name) has no source")
@@ -23,7 +24,7 @@ struct RuleSourceTests {
   /// What somebody else can look up: an address, or a header.
   @Test("No rule is documented or measured by sources of which nobody can look up any")
   func evidence() throws {
-    for rule in try Book(folder: Self.root).chapters.flatMap(\.rules)
+    for rule in try Self.rules.get()
     where rule.confidence == .documented || rule.confidence == .measured {
       #expect(
         rule.sources.contains { !$0.links.isEmpty || $0.missingAddress == .header },

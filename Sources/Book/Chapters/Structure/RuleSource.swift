@@ -38,7 +38,7 @@ public struct RuleSource: Equatable, Sendable {
     guard links.isEmpty else { return nil }
     if text.contains(#/\b\w+\.h\b|\bheader\b/#) { return .header }
     if text.contains(#/^rdar \d+/#) { return .bugReport }
-    if text.contains(#/^(?:published|shipped|reported)\b/#) { return .summary }
+    if text.contains(#/^(?:published|shipped)\b/#) { return .summary }
     return text == "Nobody has written it down" ? .unwritten : nil
   }
 }
