@@ -43,7 +43,7 @@ struct EvidencePage {
   private func row(_ rule: ConformanceRule) -> String? {
     let asked = recordings.filter { $0.facts(of: rule.id) != nil }
     let differing = asked.filter { !failures(of: rule, in: $0).isEmpty }
-    let sentence = Self.escaped(rule.rule.sentence)
+    let sentence = Self.escaped(rule.rule.sentence) + " (`\(rule.id)`)"
     let place = Self.escaped(rule.rule.sources.map(\.text).joined(separator: "; "))
     if !differing.isEmpty {
       let facts = differing.map { recording in

@@ -61,9 +61,10 @@ struct EvidencePageTests {
     # How sure we are of each rule
 
     Each rule of this book names its source. Most sources are Apple's documentation, headers and samples. This page
-    lists the rules that rest on something else: what somebody *measured* on Apple's systems and published, what
-    people *reported* or published code counts on, and what we have *chosen*. Where a recording of a real device or
-    simulator is kept, it counts instead, also against Apple's word.
+    lists the other rules, by their sentences and their names, which `bin/workbook conformance --only` takes: what
+    somebody *measured* on Apple's systems and published, what people *reported* or published code counts on, and
+    what we have *chosen*. Where a recording of a real device or simulator is kept, it counts instead, also against
+    Apple's word.
     [What this engine does not promise](promises.md) tells the same in words, and more than the rules ask. This page
     is made from the chapters, so it is complete.
 
