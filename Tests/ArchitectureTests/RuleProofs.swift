@@ -19,11 +19,7 @@ struct RuleProofs {
   @Test("Each rule names tests that exist")
   func testsExist() throws {
     let titles = try Self.titles(in: "Tests/Engine").union(Self.titles(in: "Tests/Stage"))
-    let page = try String(
-      contentsOf: Tree.root.appending(path: "Tests/Engine/RULES.md"), encoding: .utf8)
-    let rows = page.split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| rule |")
-    }
+    let rows = try Self.rows()
     #expect(rows.count > 100)
     for row in rows {
       let proofs = row.matches(of: /“([^”]*)”/).map { String($0.output.1) }
@@ -31,6 +27,27 @@ struct RuleProofs {
       for proof in proofs where !titles.contains(proof) {
         Issue.record("no test is called “\(proof)”")
       }
+    }
+  }
+
+  /// The rows of the page's tables.
+  private static func rows() throws -> [Substring] {
+    let page = try String(
+      contentsOf: Tree.root.appending(path: "Tests/Engine/RULES.md"), encoding: .utf8)
+    return page.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| rule |")
+    }
+  }
+
+  @Test("Each rule is of high or medium confidence, and a high one has the address of a source")
+  func addresses() throws {
+    for row in try Self.rows() {
+      let cells = row.split(separator: " | ")
+      #expect(cells.count == 4, "\(row)")
+      guard cells.count == 4 else { continue }
+      #expect(["high", "medium"].contains(cells[2]), "\(cells[0])")
+      if cells[2] == "high" { #expect(cells[1].contains("](http"), "\(cells[0])") }
+      #expect(cells[2] == "medium" || !cells[1].contains("nothing public was found"), "\(cells[0])")
     }
   }
 

@@ -26,11 +26,26 @@ struct ConformanceCommandTests {
     func makeRootViewController() -> UIViewController { First() }
     ```
 
+    A view is opaque.
+
+    ```swift rule two ref="Nobody" confidence=chosen
+    import UIKit
+
+    final class Second: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        precondition(view.alpha == 1)
+      }
+    }
+
+    func makeRootViewController() -> UIViewController { Second() }
+    ```
+
 
     """
 
-  /// Adds a rule of which one condition does not hold.
-  private func addRule() throws {
+  /// Adds two rules; one condition of the first does not hold.
+  private func addRules() throws {
     let path = bench.book + "/chapters/ch01-cut.md"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let place = try #require(text.range(of: "\n## "))
@@ -41,7 +56,7 @@ struct ConformanceCommandTests {
 
   @Test("A condition that does not hold is shown with what was seen, and the page has it")
   func failing() throws {
-    try addRule()
+    try addRules()
     let page = bench.workspace + "/matrix.html"
     let asked = try bench.run("conformance", "--only", "ch01.one", "--html", page)
     #expect(asked.status == 1, "\(asked)")
@@ -59,12 +74,14 @@ struct ConformanceCommandTests {
         """), "\(asked.output)")
     let text = try String(contentsOfFile: page, encoding: .utf8)
     #expect(text.contains("<td>does not hold: 390</td>"))
+    #expect(text.contains("<summary>Timeline in this engine: "))
+    #expect(text.contains(".viewDidAppear(false)"))
     #expect(FileManager.default.fileExists(atPath: page + ".assets/style.css"))
   }
 
   @Test("A recording of one host shows where another differs")
   func recordings() throws {
-    try addRule()
+    try addRules()
     let folder = bench.workspace + "/recorded"
     let file = folder + "/engine.json"
     _ = try bench.run("conformance", "--only", "ch01.one", "--record", file)
@@ -74,9 +91,14 @@ struct ConformanceCommandTests {
     try bench.editChapter("== 391", "== 390")
     try recorded.replacing("== 391", with: "== 390")
       .write(toFile: file, atomically: true, encoding: .utf8)
-    let compared = try bench.run("conformance", "--only", "ch01.one", "--recorded", folder)
+    let page = bench.workspace + "/matrix.html"
+    let compared = try bench.run(
+      "conformance", "--only", "ch01.", "--recorded", folder, "--html", page)
     #expect(compared.status == 0, "\(compared)")
     #expect(compared.output.hasPrefix("ch01.one differs on workbook, format "))
+    // Of this rule alone, since hosts differ about no other.
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.ranges(of: "<summary>Timeline in this engine: ").count == 1)
   }
 
   @Test("A name that no rule has is said")
@@ -111,7 +133,7 @@ struct ConformanceCommandTests {
 
   @Test("The package for a Mac says that nobody has run it there, and has every rule")
   func exportForAMac() throws {
-    try addRule()
+    try addRules()
     let folder = bench.folder + "/package"
     let exported = try bench.run("conformance", "export", "--output", folder)
     #expect(exported.status == 0, "\(exported)")

@@ -30,6 +30,20 @@ public struct ConformanceSuite: Sendable {
     ).flatMap { $0 }
   }
 
+  /// Plays some rules by themselves, unless that has been done, so that their results have timelines.
+  ///
+  /// - Returns: All results, in their order.
+  public func withTimelines(
+    of wanted: Set<ConformanceRule.ID>, in results: [RuleResult]
+  ) async throws(CheckingError) -> [RuleResult] {
+    try await results.mapAtOnce { (result) async throws(CheckingError) in
+      guard result.timeline == nil, wanted.contains(result.rule.id) else { return result }
+      var result = result
+      result.timeline = try await run(result.rule).timeline
+      return result
+    }
+  }
+
   private func run(_ batch: RuleBatch) async throws(CheckingError) -> [RuleResult] {
     let passing = batch.rules.count > 1 ? try await batch.passing(with: judge) : [:]
     return try await batch.rules.mapAtOnce { (rule) async throws(CheckingError) in
@@ -48,13 +62,23 @@ public struct ConformanceSuite: Sendable {
     let result = try await judge.play(
       scenes + [support, source(fence, text: rule.program.text)], module: "ConformanceRule",
       play: play)
-    return RuleResult(rule, output: result.output, stop: Self.stop(of: result.outcome))
+    return RuleResult(
+      rule, output: result.output, stop: Self.stop(of: result.outcome),
+      timeline: Self.timeline(of: result.outcome))
   }
 
   /// A fence as a source whose places are the chapter's.
   private func source(_ fence: CodeFence, text: String) -> CompilationUnit.Source {
     CompilationUnit.Source(
       name: fence.file, text: text, firstLine: fence.firstCodeLine, firstColumn: fence.codeColumn)
+  }
+
+  private static func timeline(of outcome: PlayResult.Outcome) -> Timeline? {
+    switch outcome {
+    case .played(let run): run.timeline
+    case .stopped(_, let run): run?.timeline
+    case .rejected, .unfinished, .compiled, .ran: nil
+    }
   }
 
   private static func stop(of outcome: PlayResult.Outcome) -> String {

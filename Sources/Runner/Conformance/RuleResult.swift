@@ -1,3 +1,5 @@
+public import Record
+
 /// The result of one rule on one host.
 public struct RuleResult: Sendable {
   public enum Outcome: String, Codable, Sendable {
@@ -27,11 +29,14 @@ public struct RuleResult: Sendable {
   public var facts: [Fact]
   /// Why the program did not compile or come to its end; empty if it did.
   public var stop: String
+  /// What the program did; `nil` where it shows no screen, or was asked with others at once.
+  public var timeline: Timeline?
 
   /// Reads a result from a program's output: lines that begin with "fact".
-  init(_ rule: ConformanceRule, output: String, stop: String) {
+  init(_ rule: ConformanceRule, output: String, stop: String, timeline: Timeline? = nil) {
     self.rule = rule
     self.stop = stop
+    self.timeline = timeline
     facts = rule.program.conditions.map {
       Fact(condition: $0.text, line: $0.line, holds: nil, seen: "")
     }

@@ -31,6 +31,12 @@ struct ConformanceCommand: AsyncParsableCommand {
         valueName: "file"))
     var html: String?
 
+    @Flag(
+      help: """
+        Show the timeline of each rule on the page, not only where hosts differ; each is then compiled by itself.
+        """)
+    var timelines = false
+
     @Option(help: ArgumentHelp("Write what this engine said as a recording.", valueName: "file"))
     var record: String?
 
@@ -44,14 +50,19 @@ struct ConformanceCommand: AsyncParsableCommand {
       guard !rules.isEmpty else { throw UsageError.noRule(only) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       let progress = ProgressLine("Asking", total: rules.count)
-      let results = try await ConformanceSuite(judge: judge).run(rules) {
+      let suite = ConformanceSuite(judge: judge)
+      let results = try await suite.run(rules) {
         progress.note(done: $0, of: $1)
       }
       await progress.end()
       let own = Recording(host: .engine, results: results)
       if let record { try AtomicFile.write(own.json(), to: BookOptions.absolute(record)) }
       if let html {
-        try write(results, own, recordings, to: BookOptions.absolute(html), installation)
+        let shown = results.filter { result in
+          timelines || recordings.contains { !result.differences(from: $0).isEmpty }
+        }
+        let told = try await suite.withTimelines(of: Set(shown.map(\.rule.id)), in: results)
+        try write(told, own, recordings, to: BookOptions.absolute(html), installation)
       }
       let report = ConformanceReport(results, recordings: recordings)
       try showing.say(report.json, or: report.text)

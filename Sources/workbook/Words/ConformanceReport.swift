@@ -1,3 +1,4 @@
+import Chapters
 import Conformance
 import Files
 import Foundation
@@ -9,7 +10,7 @@ struct ConformanceReport: Encodable {
     var id: String
     var area: String
     var sentence: String
-    var sources: [String]
+    var sources: [Source]
     var confidence: String
     /// The first version of iOS; empty for all.
     var since: String
@@ -21,6 +22,33 @@ struct ConformanceReport: Encodable {
     var facts: [RuleResult.Fact]
     /// Hosts whose recordings differ, with their values.
     var differences: [Difference]
+  }
+
+  /// A source as programs read it.
+  private struct Source: Encodable {
+    struct Link: Encodable {
+      var title: String
+      var url: String
+    }
+
+    var title: String
+    /// `nil` if there is no public address, for the reason that follows.
+    var url: String?
+    var withoutAddress: String?
+    /// What to look for there; empty if the address leads to the place itself.
+    var place: String
+    /// Further addresses that the source names.
+    var also: [Link]
+
+    init(_ source: RuleSource) {
+      title = source.title
+      url = source.links.first?.address
+      withoutAddress = source.missingAddress?.rawValue
+      place = source.place
+      also = source.links.dropFirst().map {
+        Link(title: String(source.text[$0.range]), url: $0.address)
+      }
+    }
   }
 
   private struct Difference: Encodable {
@@ -43,7 +71,8 @@ struct ConformanceReport: Encodable {
       let rule = result.rule.rule
       return Line(
         id: result.rule.id, area: result.rule.area, sentence: result.rule.sentence,
-        sources: rule.sources, confidence: rule.confidence.rawValue, since: rule.since,
+        sources: rule.sources.map(Source.init),
+        confidence: rule.confidence.rawValue, since: rule.since,
         outcome: result.outcome, reason: rule.expectedFailure,
         stop: result.stop.isEmpty ? nil : result.stop, facts: result.facts,
         differences: recordings.compactMap { recording in

@@ -38,7 +38,7 @@ struct RuleResultTests {
     #expect(rule.id == "ch01.one")
     #expect(rule.area == "Rules")
     #expect(rule.sentence == "One is one.")
-    #expect(rule.rule.sources == ["Euclid", "Peano"])
+    #expect(rule.rule.sources.map(\.text) == ["Euclid", "Peano"])
     #expect(rule.rule.since == "iOS 11")
     #expect(rule.program.conditions.map(\.line) == [12, 13])
   }

@@ -76,12 +76,24 @@ struct WordsTests {
   @Test(
     "Whatever in a source has a public address is a link to it",
     arguments: [
-      ("Apple's documentation of UIView.bounds", ["UIView documentation/uikit/uiview"]),
+      (
+        "Apple's documentation of UIView.bounds",
+        ["UIView.bounds documentation/uikit/uiview/bounds"]
+      ),
+      (
+        "UINavigationController.Operation and UIView.contentMode; see UIView.",
+        [
+          "UINavigationController.Operation documentation/uikit/uinavigationcontroller/operation",
+          "UIView.contentMode documentation/uikit/uiview/contentmode-swift.property",
+          "UIView documentation/uikit/uiview",
+        ]
+      ),
       (
         "CATransform3DConcat(_:_:); CGAffineTransform.inverted()",
         [
           "CATransform3DConcat(_:_:) documentation/quartzcore/catransform3dconcat(_:_:)",
-          "CGAffineTransform documentation/corefoundation/cgaffinetransform",
+          "CGAffineTransform.inverted() "
+            + "documentation/corefoundation/cgaffinetransform/inverted()",
         ]
       ),
       (
@@ -105,10 +117,13 @@ struct WordsTests {
         ]
       ),
       (
-        "a/b-c, issue 15; github.com/d/e, pull request 4; github.com/d/e-f, Tests/UIViewTests+a.swift",
+        "a/b-c, issue 15; github.com/d/e, pull request 4; github.com/d/e-f, Tests/UIViewTests+a.swift; "
+          + "github.com/d/e-f, README",
         [
           "a/b-c, issue 15 https://github.com/a/b-c/issues/15",
           "github.com/d/e, pull request 4 https://github.com/d/e/pull/4",
+          "github.com/d/e-f, Tests/UIViewTests+a.swift "
+            + "https://github.com/d/e-f/blob/HEAD/Tests/UIViewTests+a.swift",
           "github.com/d/e-f https://github.com/d/e-f",
         ]
       ),

@@ -32,11 +32,11 @@ public struct Rule: Sendable {
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
-  /// Addresses, or words that lead to the place.
-  public var sources: [String] {
+  /// In the order of their weight.
+  public var sources: [RuleSource] {
     (fence.attributes["ref"] ?? "").split(separator: ";").map {
-      $0.trimmingPrefix { $0 == " " }
-    }.map(String.init)
+      RuleSource(String($0.trimmingPrefix { $0 == " " }))
+    }
   }
   public var confidence: Confidence
   /// The first version of iOS that it holds for; empty for all that the book is about.

@@ -6,7 +6,7 @@ extension Spring {
   ///
   /// Fidelity: measured on Apple without initial velocity. With one, and for over-damped springs,
   /// Apple's rule is unknown; our choice: the envelope includes the velocity, and an over-damped spring
-  /// settles when a hundredth of the distance is left, which is within 0.2 s of the one value known
+  /// settles when a hundredth of the distance is left, which is within 0.2 s of the one value known.
   /// Without damping it is infinite.
   public var settlingDuration: Double {
     let w = angularFrequency

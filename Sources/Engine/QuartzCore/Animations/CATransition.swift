@@ -1,6 +1,9 @@
 import Motion
 
 /// Always added for the key `transition`.
+///
+/// Fidelity: the new content is seen at once, whatever the type, the subtype and the two progresses are. A run
+/// records the animation by its type and subtype, and it ends at its time.
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?

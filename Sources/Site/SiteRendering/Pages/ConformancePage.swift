@@ -1,5 +1,6 @@
 public import Conformance
 import Foundation
+import Record
 
 /// A matrix of the rules by hosts, with the facts on which they rest.
 ///
@@ -75,6 +76,7 @@ public struct ConformancePage: Sendable {
     var cells: [Cell]
     var conditions: [Condition]
     var notice: String?
+    var timeline: TimelineContent?
     /// Whether hosts disagree, so that the facts stand open.
     var isOpen: Bool
 
@@ -84,7 +86,7 @@ public struct ConformancePage: Sendable {
       sentence = result.rule.sentence
       confidence = rule.confidence.rawValue
       since = rule.since.isEmpty ? nil : rule.since
-      sources = rule.sources.map(SourceLinks.html)
+      sources = rule.sources.map { SourceLinks.html($0.text) }
       cells = hosts.enumerated().map { index, host in
         index == 0 ? Cell(result.outcome) : Cell(host.facts(of: result.rule.id))
       }
@@ -97,6 +99,7 @@ public struct ConformancePage: Sendable {
           })
       }
       notice = rule.expectedFailure ?? (result.stop.isEmpty ? nil : result.stop)
+      timeline = result.timeline.map(TimelineContent.init)
       isOpen = result.outcome == .fail || Set(cells.map(\.sign)).subtracting(["–"]).count > 1
     }
 
@@ -133,6 +136,34 @@ public struct ConformancePage: Sendable {
         return
       }
       self.init(facts.allSatisfy { $0.holds == true } ? .pass : .fail)
+    }
+  }
+
+  /// What a rule's program did in this engine, as text.
+  fileprivate struct TimelineContent {
+    /// Lines that are shown: some programs change hundreds of layers, and a page has hundreds of rules.
+    private static let limit = 150
+
+    var title: String
+    var text: String
+    /// How many lines are left out, in words.
+    var rest: String?
+
+    init(_ timeline: Timeline) {
+      let lines = timeline.text.split(separator: "\n")
+      let calls = Self.count(timeline.calls().count, "call")
+      let commits = Self.count(timeline.commits.count, "commit")
+      let seconds = (timeline.end * 100).rounded() / 100
+      title = "Timeline in this engine: \(calls) and \(commits) in \(seconds) s"
+      text = lines.prefix(Self.limit).joined(separator: "\n")
+      let more = lines.count - Self.limit
+      if more > 0 {
+        rest = more == 1 ? "One more line is left out." : "\(more) more lines are left out."
+      }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+      number == 1 ? "one \(noun)" : "\(number) \(noun)s"
     }
   }
 
