@@ -27,8 +27,7 @@ enum SourceLinks {
 
   /// "owner/name, issue 12" and "github.com/owner/name, pull request 3".
   private static func thread(in text: Substring) -> Link? {
-    let pattern = #/\b(?:github\.com/)?([\w.-]+/[\w.-]+), (issue|pull request) (\d+)/#
-    return text.firstMatch(of: pattern).map { match in
+    text.firstMatch(of: threadPattern).map { match in
       let kind = match.output.2 == "issue" ? "issues" : "pull"
       return (match.range, "https://github.com/\(match.output.1)/\(kind)/\(match.output.3)")
     }
@@ -38,9 +37,7 @@ enum SourceLinks {
   ///
   /// A name without a path is a host if it ends as most hosts do.
   private static func address(in text: Substring) -> Link? {
-    let pattern =
-      #/https?://[^\s;,]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}/[^\s;,]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net)\b/#
-    return text.firstMatch(of: pattern).map { match in
+    text.firstMatch(of: addressPattern).map { match in
       let address = withoutPunctuation(match.output)
       let scheme = address.contains("://") ? "" : "https://"
       return (match.range.lowerBound..<address.endIndex, scheme + address)
@@ -60,8 +57,7 @@ enum SourceLinks {
 
   /// "WWDC 2014, session 236" and "session 216, WWDC 2016".
   private static func session(in text: Substring) -> Link? {
-    let pattern = #/\bWWDC (\d{4}), session (\d+)|\bsession (\d+), WWDC (\d{4})/#
-    return text.firstMatch(of: pattern).flatMap { match in
+    text.firstMatch(of: sessionPattern).flatMap { match in
       guard let year = match.output.1 ?? match.output.4,
         let number = match.output.2 ?? match.output.3
       else { return nil }
@@ -73,9 +69,7 @@ enum SourceLinks {
   ///
   /// Headers and files have none.
   private static func apple(in text: Substring) -> Link? {
-    let pattern =
-      #/(?:^|[^\w\/.+])(?<name>(?!UIKit)(?<prefix>UI|CA|CG)[A-Z][A-Za-z0-9]+(?:\([\w:]*\))?)(?![\w\/+]|\.(?:h|m|swift)\b)/#
-    guard let match = text.firstMatch(of: pattern) else { return nil }
+    guard let match = text.firstMatch(of: applePattern) else { return nil }
     let name = match.output.name
     let framework =
       switch match.output.prefix {
@@ -90,9 +84,7 @@ enum SourceLinks {
 
   /// A method of UIView that is named without it.
   private static func animating(in text: Substring) -> Link? {
-    guard let match = text.firstMatch(of: #/(?:^|[^\w.])(?<name>animate\(with[\w:]*\))/#) else {
-      return nil
-    }
+    guard let match = text.firstMatch(of: animatingPattern) else { return nil }
     let name = match.output.name
     return (
       name.startIndex..<name.endIndex, documentation + "uikit/uiview/\(name.lowercased())"
@@ -101,7 +93,7 @@ enum SourceLinks {
 
   /// "QA1673".
   private static func question(in text: Substring) -> Link? {
-    text.firstMatch(of: #/\bQA\d{4}\b/#).map { match in
+    text.firstMatch(of: questionPattern).map { match in
       (match.range, archive + "qa/\(match.output.lowercased())/_index.html")
     }
   }
@@ -113,6 +105,20 @@ enum SourceLinks {
     }
     return found.min { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  // A pattern that is written where it is used is parsed each time: an eighth of what it took to build the
+  // pages again.
+  nonisolated(unsafe) private static let threadPattern =
+    #/\b(?:github\.com/)?([\w.-]+/[\w.-]+), (issue|pull request) (\d+)/#
+  nonisolated(unsafe) private static let addressPattern =
+    #/https?://[^\s;,]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}/[^\s;,]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net)\b/#
+  nonisolated(unsafe) private static let sessionPattern =
+    #/\bWWDC (\d{4}), session (\d+)|\bsession (\d+), WWDC (\d{4})/#
+  nonisolated(unsafe) private static let applePattern =
+    #/(?:^|[^\w\/.+])(?<name>(?!UIKit)(?<prefix>UI|CA|CG)[A-Z][A-Za-z0-9]+(?:\([\w:]*\))?)(?![\w\/+]|\.(?:h|m|swift)\b)/#
+  nonisolated(unsafe) private static let animatingPattern =
+    #/(?:^|[^\w.])(?<name>animate\(with[\w:]*\))/#
+  nonisolated(unsafe) private static let questionPattern = #/\bQA\d{4}\b/#
 
   private static let documentation = "https://developer.apple.com/documentation/"
   private static let archive = "https://developer.apple.com/library/archive/"
