@@ -40,6 +40,16 @@ struct DoorTests {
     #expect(found == Set(places))
   }
 
+  @Test("Folders are read entry by entry in one place")
+  func folders() throws {
+    let tree = try Tree()
+    let places = try tree.files(in: tree.targets).filter { file in
+      file.path.hasPrefix("Sources/")
+        && file.code.contains { $0.text.contains(/\b(?:opendir|readdir)\(/) }
+    }
+    #expect(places.map(\.path) == ["Sources/Runner/Files/FolderEntries.swift"])
+  }
+
   @Test("A package is imported only behind its door")
   func packagesStayBehindTheirDoors() throws {
     let tree = try Tree()

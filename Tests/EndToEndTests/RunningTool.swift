@@ -7,8 +7,13 @@ final class RunningTool {
   private let output: String
   private let input = Pipe()
 
-  /// - Parameter hasTerminal: Whether it is connected to a terminal, of 80 columns and 24 lines.
-  init(_ arguments: [String], on bench: Workbench, hasTerminal: Bool = false) throws {
+  /// - Parameters:
+  ///   - hasTerminal: Whether it is connected to a terminal, of 80 columns and 24 lines.
+  ///   - isInBackground: Whether it begins with SIGINT ignored, as after a script's `&`.
+  init(
+    _ arguments: [String], on bench: Workbench, hasTerminal: Bool = false,
+    isInBackground: Bool = false
+  ) throws {
     output = "\(bench.folder)/printed-\(UUID().uuidString).txt"
     try Data().write(to: URL(filePath: output))
     if hasTerminal {
@@ -16,6 +21,10 @@ final class RunningTool {
       process.executableURL = URL(filePath: "/usr/bin/script")
       process.arguments = ["--quiet", "--flush", "--return", "--command", command, "/dev/null"]
       process.standardInput = input
+    } else if isInBackground {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "trap '' INT; exec \"$@\"", "sh", Workbench.tool] + arguments
+      process.standardInput = FileHandle.nullDevice
     } else {
       process.executableURL = URL(filePath: Workbench.tool)
       process.arguments = arguments

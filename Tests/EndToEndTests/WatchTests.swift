@@ -47,6 +47,16 @@ struct WatchTests {
     watch.process.waitUntilExit()
   }
 
+  @Test("An interrupt ends it also where a script has started it in the background")
+  func inBackground() async throws {
+    let watch = try RunningTool(["watch"] + bench.options, on: bench, isInBackground: true)
+    try await watch.prints("Waiting for")
+    watch.process.interrupt()
+    try await watch.eventually { watch.process.isRunning ? nil : true }
+    #expect(watch.process.terminationReason == .uncaughtSignal)
+    #expect(watch.process.terminationStatus == SIGINT)
+  }
+
   @Test("Each key does what the screen says of it")
   func eachKey() async throws {
     let starter = try String(contentsOfFile: bench.exercise, encoding: .utf8)

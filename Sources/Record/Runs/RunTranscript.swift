@@ -15,6 +15,8 @@ public struct RunTranscript: Sendable {
   public var unfinished: Data?
   /// Why the program ended early; `nil` if it did not.
   public var stop: Stop?
+  /// Whether a clock on the wall has ended it, which might be decided differently another time.
+  public var wasEndedByClock = false
   /// Why steps could not be performed, in order.
   public var refusals: [String]
   /// The program's output.
@@ -131,6 +133,7 @@ extension RunTranscript {
     /// How many answers follow.
     var answers: Int
     var stop: Stop?
+    var wasEndedByClock: Bool
     var refusals: [String]
     var output: String
     var unfinished: Data?
@@ -142,7 +145,8 @@ extension RunTranscript {
     return try runs.reduce(into: Data()) { text, run in
       let head = KeptHead(
         label: run.label, steps: run.steps, answers: run.answers.count, stop: run.stop,
-        refusals: run.refusals, output: run.output, unfinished: run.unfinished)
+        wasEndedByClock: run.wasEndedByClock, refusals: run.refusals, output: run.output,
+        unfinished: run.unfinished)
       text += try Wire.encode(head) + newline
       for answer in run.answers { text += answer + newline }
     }
@@ -162,6 +166,7 @@ extension RunTranscript {
         label: head.label, steps: head.steps, answers: lines.prefix(head.answers).map { Data($0) },
         stop: head.stop, refusals: head.refusals, output: head.output)
       run.unfinished = head.unfinished
+      run.wasEndedByClock = head.wasEndedByClock
       runs.append(run)
       lines = lines.dropFirst(head.answers)
     }

@@ -2,7 +2,10 @@
 public struct Stop: Codable, Equatable, Sendable {
   /// The cause of a program's early end.
   public enum Reason: String, Codable, Sendable {
-    case trapped, exitedEarly, wallLimit, cpuLimit, memoryLimit, outputLimit, processLimit
+    case trapped, exitedEarly, memoryLimit, outputLimit, processLimit
+    /// It did not come to an end. Whether the processor's time or a clock's ran out first says how busy the
+    /// machine was, and so is no part of a verdict.
+    case timeLimit
     /// It wrote a file that is too large.
     case fileLimit
     /// So much happened that no check can read the record of it.
@@ -16,7 +19,7 @@ public struct Stop: Codable, Equatable, Sendable {
   public var signal: Int32?
   /// Its exit status, if it exited.
   public var status: Int32?
-  /// The limit that was reached, in seconds or bytes.
+  /// The limit that was reached, in bytes, processes, or seconds of the processor's time.
   public var limit: Double?
   /// The function of the app that was being run, such as `FadeAnimator.animateTransition(using:)`.
   public var callback: String?

@@ -8,7 +8,16 @@ public enum Compilation: Codable, Equatable, Sendable {
   /// The errors that prevented a program, and the warnings among them, in the compiler's order.
   case rejected([Diagnostic])
   /// The compiler did not finish, because the code was too much for it.
-  case stopped(CompilerStop)
+  ///
+  /// What a clock on the wall has ended says as much about the machine as about the code, and is not kept.
+  case stopped(CompilerStop, byClock: Bool = false)
+}
+
+extension Compilation {
+  /// Whether a clock on the wall has ended it.
+  public var wasEndedByClock: Bool {
+    if case .stopped(_, let byClock) = self { byClock } else { false }
+  }
 }
 
 /// A shared object that the program host can load.

@@ -123,8 +123,7 @@ public struct Compiler: Sendable {
       let foreign = unit.foreignNames(in: directory, files, rewriting)
       if !(misread + foreign).isEmpty { compilation = .rejected(misread + foreign) }
     }
-    // A clock on the wall says as much about the machine as about the code.
-    if compilation != .stopped(.wall) { cache.keep(compilation, .programs, key + ".json") }
+    if !compilation.wasEndedByClock { cache.keep(compilation, .programs, key + ".json") }
     return compilation
   }
 
@@ -298,8 +297,8 @@ public struct Compiler: Sendable {
       }
       let program = CompiledProgram(path: place(key), key: key, secret: cache.key)
       return .accepted(program, warnings: diagnostics)
-    case .cpuLimit: return .stopped(.cpu)
-    case .wallLimit, .dismissed: return .stopped(.wall)
+    case .cpuLimit: return .stopped(.time)
+    case .wallLimit, .dismissed: return .stopped(.time, byClock: true)
     case .memoryLimit: return .stopped(.memory)
     case .outputLimit, .fileLimit, .processLimit: return .stopped(.output)
     case .exited, .signalled:

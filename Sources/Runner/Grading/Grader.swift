@@ -256,7 +256,7 @@ extension Verdict {
   /// A worker that does not answer is ended after ten minutes, so that two of them cost more than any
   /// program.
   fileprivate var hasUsedUpItsTime: Bool {
-    status == .timeout || [.cpu, .wall, .memory].contains(compilerStop)
+    status == .timeout || [.time, .memory].contains(compilerStop)
       || unreadable == .breaksJudge
   }
 

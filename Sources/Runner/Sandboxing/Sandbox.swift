@@ -66,17 +66,20 @@ public struct Sandbox: Sendable {
     let attempt = Sandbox(protection: hopeful, bubblewrap: bubblewrap, filters: filters)
     let trial = Box(
       executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")], limits: limits)
-    var result = await attempt.result(of: trial)
-    // A busy machine can be too slow for once.
-    if case .success(let finished) = result, finished.outcome == .wallLimit {
-      result = await attempt.result(of: trial)
+    guard let (gap, problem) = gap(in: await attempt.result(of: trial)) else {
+      return (hopeful, nil)
     }
-    guard let (gap, problem) = gap(in: result) else { return (hopeful, nil) }
     return (Protection(gap: gap, accounting: accounting), problem)
   }
 
-  private func result(of box: Box) async -> Result<Finished, SandboxError> {
-    do throws(SandboxError) { return .success(try await run(box)) } catch { return .failure(error) }
+  /// The result of a trial, which is repeated once if it took too long: a busy machine can be too slow.
+  private func result(of trial: Box) async -> Result<Finished, SandboxError> {
+    do throws(SandboxError) {
+      let finished = try await run(trial)
+      return .success(finished.outcome == .wallLimit ? try await run(trial) : finished)
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The gap that a trial shows on this machine; `nil` if the trial went well.
@@ -132,7 +135,7 @@ public struct Sandbox: Sendable {
       arguments: inner.bubblewrapArguments(filter: nil, user: geteuid() == 0 ? BoxUser.next() : nil)
         + ["/true"],
       mounts: [], mayOpenBoxes: true, limits: limits)
-    return (try? await run(outer))?.outcome == .exited(0)
+    return (try? await result(of: outer).get())?.outcome == .exited(0)
   }
 
   /// The path at which the program finds a mounted file.
@@ -287,9 +290,10 @@ public struct Sandbox: Sendable {
     var source = stream.makeAsyncIterator()
     while let buffer = try? await source.next() {
       let isFirst = total == 0
+      // How much a program writes behind its limit, before it has ended, is chance.
+      buffer.withUnsafeBytes { errors.text += $0.prefix(max(0, limit - total)) }
       total += buffer.count
       if total > limit { stopper.stop(.outputLimit) }
-      buffer.withUnsafeBytes { errors.text += $0 }
       if isBoxed, isFirst, errors.text.first == Box.beginning {
         errors.boxBegan = true
         errors.text.removeFirst()

@@ -111,7 +111,8 @@ struct ConformanceCommand: AsyncParsableCommand {
       Terminal.say(
         "\(rules.count) rules written to \(output). "
           + (forEngine
-            ? "Run them with: sh \(output)/test.sh" : "Its README says how to run them on a Mac."))
+            ? "Run them with: sh \(BookOptions.shown(output))/test.sh"
+            : "Its README says how to run them on a Mac."))
     }
   }
 }

@@ -42,7 +42,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
     for line in lines { Terminal.say(line) }
     Terminal.say(
       GradeReport(
-        gradebook, output: output, hasSecret: merge.hasSecret, missing: missing
+        gradebook, output: BookOptions.shown(output), hasSecret: merge.hasSecret, missing: missing
       ).text())
     let isComplete =
       missing.shards.isEmpty && missing.students.isEmpty && absent.isEmpty

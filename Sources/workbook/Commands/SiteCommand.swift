@@ -63,7 +63,8 @@ struct SiteCommand: ParsableCommand {
         Terminal.say(
           "Pages name pictures that could not be drawn: \(missing.joined(separator: ", "))")
       }
-      Terminal.say("\(outline.chapters.count) chapters written to \(output)/index.html")
+      Terminal.say(
+        "\(outline.chapters.count) chapters written to \(BookOptions.shown(output))/index.html")
     }
   }
 }

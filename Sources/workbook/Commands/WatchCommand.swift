@@ -23,6 +23,8 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var showing: LookOptions
 
   func run() async throws {
+    // A shell starts what goes on in the background with interrupts ignored, and nothing else ends this.
+    signal(SIGINT, SIG_DFL)
     let installation = try Installation(options)
     let workspace = try options.openWorkspace()
     let book = try installation.readBook(for: names)

@@ -24,15 +24,10 @@ enum BuiltSources {
   private static func isNewer(_ path: String, than built: FileTime) -> Bool {
     guard let status = status(of: path) else { return false }
     if FileTime(status) > built { return true }
-    guard status.st_mode & S_IFMT == S_IFDIR, let stream = opendir(path) else { return false }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != "..", isNewer("\(path)/\(name)", than: built) { return true }
+    guard status.st_mode & S_IFMT == S_IFDIR, let entries = FolderEntries(of: path) else {
+      return false
     }
-    return false
+    return entries.contains { isNewer("\(path)/\($0.name)", than: built) }
   }
 
   /// Becomes the launcher, which builds and starts the tool with the same arguments.

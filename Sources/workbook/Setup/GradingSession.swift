@@ -162,7 +162,7 @@ struct GradingSession {
       in: output, gradebook, installation, book: book, comparing: earlier ?? base)
     Terminal.say(
       GradeReport(
-        gradebook, output: options.output, hasSecret: secret != nil,
+        gradebook, output: BookOptions.shown(options.output), hasSecret: secret != nil,
         missing: Merge.Missing(shards: terms.missingParts ?? [])
       ).text())
     // Of a part of a class neither says anything.

@@ -38,6 +38,12 @@ struct BookOptions: ParsableArguments {
     return Workspace(folder: folder)
   }
 
+  /// A path as it was given, without slashes at its end: messages put names of files behind one.
+  static func shown(_ path: String) -> String {
+    let end = path.lastIndex { $0 != "/" }
+    return end.map { String(path[...$0]) } ?? path
+  }
+
   /// An absolute path without a slash at its end.
   static func absolute(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath

@@ -15,12 +15,14 @@ struct KeptRunTests {
 
   @Test("All that is known of them reads back")
   func readsBack() throws {
-    let other = RunTranscript(label: run.label)
+    var other = RunTranscript(label: run.label)
+    other.wasEndedByClock = true
     let read = try #require(RunTranscript.runs(in: RunTranscript.text(of: [run, other, run])))
     #expect(read.map(\.answers) == [run.answers, [], run.answers])
     #expect(read.map(\.output) == [run.output, "", run.output])
     #expect(read.map(\.refusals) == [run.refusals, [], run.refusals])
     #expect(read.map(\.steps) == [run.steps, [], run.steps])
+    #expect(read.map(\.wasEndedByClock) == [false, true, false])
   }
 
   @Test("A text that was cut anywhere is none of them")

@@ -86,9 +86,11 @@ struct CrashReportTests {
     #expect(stop(errors, .signalled(4), place: place).callback == "A.grow()")
   }
 
-  @Test("The sentence about a loop without an end is the same however busy the machine was")
+  @Test("A stop is the same whether the processor's time or a clock's ran out first")
   func limits() {
-    #expect(stop("", .cpuLimit).sentence == stop("", .wallLimit).sentence)
+    let place = CodePlace(function: "A.grow()", file: "a.swift", line: 7)
+    let errors = "stage: in A.viewDidLoad() at 0.05\nstage: frames 1\n"
+    #expect(stop(errors, .cpuLimit, place: place) == stop(errors, .wallLimit, place: place))
   }
 
   @Test("The preface says how much an answer may use")
@@ -227,8 +229,8 @@ struct CrashReportTests {
   @Test(
     "Each way to end has its own reason",
     arguments: [
-      (Outcome.exited(0), Stop.Reason.exitedEarly), (.cpuLimit, .cpuLimit),
-      (.wallLimit, .wallLimit),
+      (Outcome.exited(0), Stop.Reason.exitedEarly), (.cpuLimit, .timeLimit),
+      (.wallLimit, .timeLimit),
       (.memoryLimit, .memoryLimit), (.outputLimit, .outputLimit), (.processLimit, .processLimit),
       (.signalled(11), .trapped), (.dismissed, .protocolFault), (.fileLimit, .fileLimit),
     ])

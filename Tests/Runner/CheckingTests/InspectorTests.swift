@@ -99,7 +99,7 @@ struct InspectorTests {
     let name = "says-false"
     let answer = try fake.mistake(name)
     let error = Diagnostic(severity: .error, message: "no")
-    let stop = Stop(reason: .cpuLimit)
+    let stop = Stop(reason: .timeLimit)
     try fake.keep(fake.verdict(.pass), for: answer)
     #expect(try await problems() == [.mistakePasses(exercise: "ch01.cut", mistake: name)])
     try fake.keep(fake.verdict(.error, diagnostics: [error]), for: answer)

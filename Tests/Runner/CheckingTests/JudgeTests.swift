@@ -61,9 +61,9 @@ struct JudgeTests {
     let slow = Answer(file: file, text: "slow")
     let big = Answer(file: file, text: "big")
     fake.keepChecks(fake.accepted)
-    try fake.keep(.stopped(.wall), for: slow)
+    try fake.keep(.stopped(.time, byClock: true), for: slow)
     try fake.keep(.stopped(.memory), for: big)
-    #expect(try await judge(slow).compilerStop == .wall)
+    #expect(try await judge(slow).compilerStop == .time)
     #expect(try await judge(big).compilerStop == .memory)
     fake.keepChecks(.rejected([]))
     await #expect(throws: CheckingError.checksRejected(exercise: "ch01.cut", [])) {
@@ -79,8 +79,8 @@ struct JudgeTests {
     await #expect(throws: CheckingError.checksRejected(exercise: "ch01.cut", [error])) {
       try await judge(fake.starter)
     }
-    fake.keepChecks(.stopped(.cpu))
-    await #expect(throws: CheckingError.checksStopped(exercise: "ch01.cut", .cpu)) {
+    fake.keepChecks(.stopped(.time))
+    await #expect(throws: CheckingError.checksStopped(exercise: "ch01.cut", .time)) {
       try await judge(fake.starter)
     }
   }
@@ -122,6 +122,26 @@ struct JudgeTests {
     #expect(try await judge(answer).status == .error)
   }
 
+  @Test("Kept runs are believed, unless a clock has ended one of them")
+  func endedByClock() async throws {
+    let answer = Answer(file: file, text: "slow")
+    fake.keepChecks(fake.accepted)
+    try fake.keep(fake.accepted, for: answer)
+    let unit = fake.judge.unit(for: fake.exercise, file: file, text: "slow")
+    let key = fake.judge.playedKey(unit, fake.exercise.plays, FakeWorkbook.protection)
+    var run = RunTranscript(label: label, stop: Stop(reason: .timeLimit, run: label))
+    func keepRun() throws {
+      fake.judge.compiler.cache.keep(try RunTranscript.text(of: [run]), .runs, key)
+    }
+    run.wasEndedByClock = true
+    try keepRun()
+    // No box can be opened here, so only an answer that is played meets an error.
+    await #expect(throws: CheckingError.self) { try await judge(answer) }
+    run.wasEndedByClock = false
+    try keepRun()
+    #expect(try await judge(answer).stop == run.stop)
+  }
+
   @Test("A verdict that came about under another protection is not believed")
   func otherProtection() async throws {
     let answer = fake.solution
@@ -160,7 +180,7 @@ struct JudgeTests {
   @Test(
     "A program that stops is never judged by the tests it passed before",
     arguments: [
-      (Stop.Reason.cpuLimit, Verdict.Status.timeout), (.wallLimit, .timeout), (.trapped, .crash),
+      (Stop.Reason.timeLimit, Verdict.Status.timeout), (.trapped, .crash),
       (.exitedEarly, .crash), (.memoryLimit, .crash), (.outputLimit, .crash),
       (.processLimit, .crash), (.protocolFault, .crash),
     ])

@@ -21,11 +21,11 @@ struct VerdictWordingTests {
       "The program ended itself with status 3 before the scenario was over."
     ),
     (
-      Stop(reason: .cpuLimit, limit: 3, loopLine: 9),
+      Stop(reason: .timeLimit, limit: 3, loopLine: 9),
       "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it never "
         + "ends, probably the loop in line 9."
     ),
-    (Stop(reason: .wallLimit), "The program was stopped: something in it never ends."),
+    (Stop(reason: .timeLimit), "The program was stopped: something in it never ends."),
     (
       Stop(reason: .memoryLimit),
       "The program was stopped because it used too much memory."
@@ -78,8 +78,7 @@ struct VerdictWordingTests {
     let long =
       "The compiler was stopped because it took too long. Long expressions without types do that; cut them "
       + "into several with names."
-    #expect(CompilerStop.cpu.sentence == long)
-    #expect(CompilerStop.wall.sentence == long)
+    #expect(CompilerStop.time.sentence == long)
     #expect(
       CompilerStop.memory.sentence
         == "The compiler was stopped because it used too much memory.")

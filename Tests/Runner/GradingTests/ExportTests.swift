@@ -62,7 +62,7 @@ struct ExportTests {
       .init(grades: StudentGrades(student: "ann", grades: [solved, failing]), submission: "2"),
       .init(
         grades: StudentGrades(
-          student: "cy", grades: [solved, .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
+          student: "cy", grades: [solved, .ungraded(.checksStopped(exercise: "ch17.pop", .time))]),
         submission: "3"),
       .init(grades: StudentGrades(student: "=dee", grades: [solved, missing]), submission: "4"),
     ]

@@ -44,7 +44,7 @@ struct GradebookTests {
         StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(1.5)]),
         StudentGrades(
           student: "=HYPERLINK(1)",
-          grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))],
+          grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .time))],
           remarks: [.unknownName(file: "a.swift", nearest: [])]),
       ])
     #expect(
@@ -74,7 +74,7 @@ struct GradebookTests {
 
   @Test("A student has a total only when every exercise has a grade")
   func totals() {
-    let ungraded = Grade.ungraded(.checksStopped(exercise: "ch17.pop", .wall))
+    let ungraded = Grade.ungraded(.checksStopped(exercise: "ch17.pop", .time))
     #expect(StudentGrades(student: "a", grades: [verdict(10), verdict(0.5)]).total == 11)
     #expect(StudentGrades(student: "a", grades: [verdict(10), ungraded]).total == nil)
     #expect(StudentGrades(student: "a", grades: []).total == 0)

@@ -64,7 +64,7 @@ struct RecordFormatTests {
           line: 3, column: 5, source: "x")
       ]
     }
-    let stopped = verdict("ch17.stub", .timeout) { $0.stop = Stop(reason: .cpuLimit) }
+    let stopped = verdict("ch17.stub", .timeout) { $0.stop = Stop(reason: .timeLimit) }
     let missing = verdict("ch17.pop", .skipped) { $0.unreadable = .missing }
     return [
       .init(

@@ -82,6 +82,24 @@ struct RosterTests {
     #expect(ids("Al OHara") == ["al", "am"])
   }
 
+  @Test("Who is on no roster has the name and the number of a folder that Moodle has named")
+  func strangersOfMoodle() throws {
+    let folders = ["Ann Doe_9_assignsubmission_file_", "Ann Doe_10_assignsubmission_file"]
+    let list = ClassList(folders + ["bo", "x_9"], roster: try roster("id,name\nbo,Bo Roe\n"))
+    #expect(
+      (folders + ["bo", "x_9"]).map(list.label)
+        == ["Ann Doe (9)", "Ann Doe (10)", "Bo Roe (bo)", "x_9"])
+    #expect(list.ids(named: "10") == [folders[1]])
+    #expect(Set(list.ids(named: "ann doe")) == Set(folders))
+    let row = StudentGrades(student: folders[0], grades: [])
+    #expect(
+      Gradebook(columns: [], rows: [row], list: list).csv.contains("\n\(folders[0]),Ann Doe,"))
+    // A roster may have the folder's name as an id.
+    let enrolled = ClassList(
+      [folders[0]], roster: try roster("id,name\n\(folders[0]),Ann B. Doe\n"))
+    #expect(enrolled.label(folders[0]) == "Ann B. Doe (\(folders[0]))")
+  }
+
   @Test(
     "Another platform's roster has a run's students by a number or an address, and never two as one"
   )

@@ -55,6 +55,18 @@ struct HostileProgramTests {
     #expect(finished.outcome == outcome, "\(finished.errorText)")
   }
 
+  @Test("What is kept of too much text does not depend on when the program is ended")
+  func excessOfText() async throws {
+    var limits = Self.limits
+    limits.output = 10_000
+    let finished = try await run("printf '%s\\n' {1..200000} >&2", limits: limits)
+    #expect(finished.outcome == .outputLimit)
+    let text = (1...200_000).map { "\($0)\n" }.joined()
+    // A box's own first byte is among those that are counted.
+    #expect([9_999, 10_000].contains(finished.errors.count))
+    #expect(text.hasPrefix(finished.errorText))
+  }
+
   @Test(
     "What a workspace says about protection cannot end it",
     arguments: ["", "not a filter", #"{"machine":"","protection":{"gap":"namespacesRefused"}}"#])

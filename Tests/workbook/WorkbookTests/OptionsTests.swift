@@ -34,4 +34,13 @@ final class OptionsTests {
         == folder + "/inside")
     #expect(try BookOptions.parse([]).workspace == nil)
   }
+
+  @Test(
+    "A path to which others are joined has no slash at its end",
+    arguments: [
+      ("grades/", "grades"), ("a/b//", "a/b"), ("grades", "grades"), ("/", "/"), ("", ""),
+    ])
+  func shown(given: String, shown: String) {
+    #expect(BookOptions.shown(given) == shown)
+  }
 }

@@ -105,7 +105,7 @@ struct ReportsTests {
     let kinds: [InspectionFinding.Kind] = [
       .starterRejected(exercise: "x", [error]),
       .starterPasses(exercise: "x"),
-      .starterStops(exercise: "x", Stop(reason: .cpuLimit)),
+      .starterStops(exercise: "x", Stop(reason: .timeLimit)),
       .solutionUnsolved(exercise: "x", status: .fail, detail: "It ends."),
       .solutionRefuses(exercise: "x", scenario: "tap", reason: "no view."),
       .mistakeRejected(exercise: "x", mistake: "m", []),
@@ -261,7 +261,7 @@ struct ReportsTests {
     arguments: [
       (Stop(reason: .trapped), "The program trapped."),
       (
-        Stop(reason: .wallLimit, limit: 30),
+        Stop(reason: .timeLimit, limit: 30),
         "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it "
           + "never ends."
       ),

@@ -26,8 +26,7 @@ public struct SourceLink: Equatable, Sendable {
 
   /// "owner/name, issue 12" and "github.com/owner/name, pull request 3".
   private static func thread(in text: Substring) -> SourceLink? {
-    let pattern = #/\b(?:github\.com/)?([\w.-]+/[\w.-]+), (issue|pull request) (\d+)/#
-    return text.firstMatch(of: pattern).map { match in
+    text.firstMatch(of: threadPattern).map { match in
       let kind = match.output.2 == "issue" ? "issues" : "pull"
       return SourceLink(
         range: match.range,
@@ -37,8 +36,7 @@ public struct SourceLink: Equatable, Sendable {
 
   /// "github.com/owner/name, folder/file.swift", in the repository's main branch.
   private static func file(in text: Substring) -> SourceLink? {
-    let pattern = #/\bgithub\.com/([\w.-]+/[\w.-]+), ((?:[\w.+-]+/)+[\w+-]+\.(?:swift|mm?|h|md))\b/#
-    return text.firstMatch(of: pattern).map { match in
+    text.firstMatch(of: filePattern).map { match in
       SourceLink(
         range: match.range,
         address: "https://github.com/\(match.output.1)/blob/HEAD/\(match.output.2)")
@@ -49,9 +47,7 @@ public struct SourceLink: Equatable, Sendable {
   ///
   /// A name without a path is a host if it ends as most hosts do.
   private static func address(in text: Substring) -> SourceLink? {
-    let pattern =
-      #/https?://[^\s;,]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}/[^\s;,]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net)\b/#
-    return text.firstMatch(of: pattern).map { match in
+    text.firstMatch(of: addressPattern).map { match in
       let address = withoutPunctuation(match.output)
       let scheme = address.contains("://") ? "" : "https://"
       return SourceLink(
@@ -72,8 +68,7 @@ public struct SourceLink: Equatable, Sendable {
 
   /// "WWDC 2014, session 236" and "session 216, WWDC 2016".
   private static func session(in text: Substring) -> SourceLink? {
-    let pattern = #/\bWWDC (\d{4}), session (\d+)|\bsession (\d+), WWDC (\d{4})/#
-    return text.firstMatch(of: pattern).flatMap { match in
+    text.firstMatch(of: sessionPattern).flatMap { match in
       guard let year = match.output.1 ?? match.output.4,
         let number = match.output.2 ?? match.output.3
       else { return nil }
@@ -87,9 +82,7 @@ public struct SourceLink: Equatable, Sendable {
   ///
   /// Headers and files have none.
   private static func apple(in text: Substring) -> SourceLink? {
-    let pattern =
-      #/(?:^|[^\w\/.+])(?<name>(?!UIKit)(?<prefix>UI|CA|CG)[A-Z][A-Za-z0-9]+(?:\([\w:]*\)|\.(?!(?:h|m|swift)\b)\w+(?:\([\w:]*\))?)?)(?![\w\/+]|\.(?:h|m|swift)\b)/#
-    guard let match = text.firstMatch(of: pattern) else { return nil }
+    guard let match = text.firstMatch(of: applePattern) else { return nil }
     let name = match.output.name
     let framework =
       switch match.output.prefix {
@@ -112,7 +105,7 @@ public struct SourceLink: Equatable, Sendable {
 
   /// A method of UIView that is named without it.
   private static func animating(in text: Substring) -> SourceLink? {
-    guard let match = text.firstMatch(of: #/(?:^|[^\w.])(?<name>animate\(with[\w:]*\))/#) else {
+    guard let match = text.firstMatch(of: animatingPattern) else {
       return nil
     }
     let name = match.output.name
@@ -123,7 +116,7 @@ public struct SourceLink: Equatable, Sendable {
 
   /// "QA1673".
   private static func question(in text: Substring) -> SourceLink? {
-    text.firstMatch(of: #/\bQA\d{4}\b/#).map { match in
+    text.firstMatch(of: questionPattern).map { match in
       SourceLink(
         range: match.range, address: archive + "qa/\(match.output.lowercased())/_index.html")
     }
@@ -135,6 +128,23 @@ public struct SourceLink: Equatable, Sendable {
       text.firstRange(of: name).map { SourceLink(range: $0, address: address) }
     }.min { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  // A pattern that is written where it is used is parsed each time: an eighth of what it took to build the
+  // pages again.
+  nonisolated(unsafe) private static let threadPattern =
+    #/\b(?:github\.com/)?([\w.-]+/[\w.-]+), (issue|pull request) (\d+)/#
+  nonisolated(unsafe) private static let filePattern =
+    #/\bgithub\.com/([\w.-]+/[\w.-]+), ((?:[\w.+-]+/)+[\w+-]+\.(?:swift|mm?|h|md))\b/#
+  nonisolated(unsafe) private static let addressPattern =
+    #/https?://[^\s;,]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}/[^\s;,]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net)\b/#
+  nonisolated(unsafe) private static let sessionPattern =
+    #/\bWWDC (\d{4}), session (\d+)|\bsession (\d+), WWDC (\d{4})/#
+  nonisolated(unsafe) private static let applePattern =
+    #/(?:^|[^\w\/.+])(?<name>(?!UIKit)(?<prefix>UI|CA|CG)[A-Z][A-Za-z0-9]+(?:\([\w:]*\)|\.(?!(?:h|m|swift)\b)\w+(?:\([\w:]*\))?)?)(?![\w\/+]|\.(?:h|m|swift)\b)/#
+  nonisolated(unsafe) private static let animatingPattern =
+    #/(?:^|[^\w.])(?<name>animate\(with[\w:]*\))/#
+  nonisolated(unsafe) private static let questionPattern =
+    #/\bQA\d{4}\b/#
 
   private static let documentation = "https://developer.apple.com/documentation/"
   private static let archive = "https://developer.apple.com/library/archive/"

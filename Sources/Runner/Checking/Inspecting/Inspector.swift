@@ -258,7 +258,7 @@ public struct Inspector: Sendable {
     switch try await judge.compile(unit) {
     case .rejected(let diagnostics):
       return [InspectionFinding(fence, .codeRejected(name: name, diagnostics))]
-    case .stopped(let stop):
+    case .stopped(let stop, _):
       return [InspectionFinding(fence, .codeStops(name: name, detail: stop.sentence))]
     case .accepted(let program, _):
       let detail = try await judge.trial(of: program, kind: unit.kind)

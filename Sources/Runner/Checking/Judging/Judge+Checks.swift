@@ -23,7 +23,7 @@ extension Judge {
     case .accepted(let program, _): return program
     case .rejected(let diagnostics):
       throw .checksRejected(exercise: exercise.id, diagnostics)
-    case .stopped(let stop):
+    case .stopped(let stop, _):
       throw .checksStopped(exercise: exercise.id, stop)
     }
   }

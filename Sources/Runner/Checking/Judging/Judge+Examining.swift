@@ -106,7 +106,7 @@ extension Judge {
             ? try await play(workers)
             : try await workers.work { () async throws(SandboxError) in try await play(nil) }
           // What a clock on the wall has ended is played once more.
-          for (number, run) in runs where run.stop.map({ $0.reason != .wallLimit }) ?? false {
+          for (number, run) in runs where run.stop != nil && !run.wasEndedByClock {
             cancellation.stopped(number)
           }
           return runs
@@ -115,11 +115,11 @@ extension Judge {
         line.keep(early)
       }
       let known = early
-      return try await numbered.mapAtOnce {
+      let runs = try await numbered.mapAtOnce {
         (number, variant) async throws(SandboxError) -> RunTranscript? in
         var played = known[number]
         // A busy machine makes honest programs late, so this one limit is tried twice.
-        let tries = played == nil ? 2 : played?.stop?.reason == .wallLimit ? 1 : 0
+        let tries = played.map { $0.wasEndedByClock ? 1 : 0 } ?? 2
         if tries > 0, let program = await program() {
           played = try await workers.work { () async throws(SandboxError) -> RunTranscript? in
             var latest: RunTranscript?
@@ -127,7 +127,7 @@ extension Judge {
               latest = try await player.play(
                 variant, with: program, files: [file], isConfined: true,
                 whenBegun: { end in if !cancellation.begin(number, end: end) { end() } })
-              guard latest?.stop?.reason == .wallLimit else { break }
+              guard latest?.wasEndedByClock == true else { break }
             }
             return latest
           }
@@ -137,6 +137,8 @@ extension Judge {
         line.add(played, number)
         return played
       }.compactMap(\.self)
+      // Whether those behind it have ended before it is chance.
+      return runs.firstIndex { $0.stop != nil }.map { Array(runs[...$0]) } ?? runs
     } catch {
       throw .sandbox(error)
     }

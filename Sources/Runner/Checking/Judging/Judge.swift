@@ -70,7 +70,9 @@ public struct Judge: Sendable {
         verdict: verdict, source: text, key: key, runs: kept.map { _ in played },
         transcripts: kept.flatMap(RunTranscript.runs) ?? [])
     }
-    let known = kept.flatMap(RunTranscript.runs)
+    let known = kept.flatMap(RunTranscript.runs).flatMap { runs in
+      runs.contains(where: \.wasEndedByClock) ? nil : runs
+    }
     let checks = try await checks(of: exercise)
     let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
     let compiling = Task { () -> Result<Compilation, CheckingError> in
@@ -104,7 +106,7 @@ public struct Judge: Sendable {
       verdict.diagnostics = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       await early?.end()
-    case .stopped(let stop):
+    case .stopped(let stop, _):
       verdict.compilerStop = stop
       await early?.end()
     case .accepted(_, let warnings):
@@ -130,17 +132,16 @@ public struct Judge: Sendable {
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)
     }
     var runs: String?
-    // What a clock on the wall decided might be decided differently another time.
-    if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
-      // What did not compile was not played, and may be another time.
-      if known != nil {
-        runs = played
-      } else if !transcripts.isEmpty, let text = try? RunTranscript.text(of: transcripts) {
-        cache.keep(text, .runs, played)
-        runs = played
-      }
-      cache.keep(verdict, .verdicts, key + ".json")
+    // What did not compile was not played, and may be another time.
+    if known != nil {
+      runs = played
+    } else if !transcripts.isEmpty, let text = try? RunTranscript.text(of: transcripts) {
+      cache.keep(text, .runs, played)
+      runs = played
     }
+    let isOfMachine =
+      try compilation.get().wasEndedByClock || transcripts.contains(where: \.wasEndedByClock)
+    if !isOfMachine { cache.keep(verdict, .verdicts, key + ".json") }
     let finished = transcripts
     return Judgement(verdict: verdict, source: text, key: key, runs: runs, transcripts: finished)
   }
@@ -176,7 +177,7 @@ public struct Judge: Sendable {
   ) throws(CheckingError) {
     if let stop = transcripts.compactMap(\.stop).first {
       verdict.stop = stop
-      verdict.status = stop.reason == .cpuLimit || stop.reason == .wallLimit ? .timeout : .crash
+      verdict.status = stop.reason == .timeLimit ? .timeout : .crash
       return
     }
     switch results {

@@ -185,12 +185,9 @@ struct CrashReport {
       }
     }
     switch outcome {
-    case .cpuLimit:
-      stop.reason = .cpuLimit
+    case .cpuLimit, .wallLimit:
+      stop.reason = .timeLimit
       stop.limit = Double(limits.cpu)
-    case .wallLimit:
-      stop.reason = .wallLimit
-      stop.limit = Player.patience
     case .memoryLimit:
       stop.reason = .memoryLimit
       stop.limit = Double(limits.memory)

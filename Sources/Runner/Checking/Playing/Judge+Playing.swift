@@ -38,7 +38,7 @@ extension Judge {
       let errors = diagnostics.filter { $0.severity == .error }
       return PlayResult(
         outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
-    case .stopped(let stop): return PlayResult(outcome: .unfinished(stop), output: "")
+    case .stopped(let stop, _): return PlayResult(outcome: .unfinished(stop), output: "")
     case .accepted(let program, _):
       do throws(SandboxError) {
         switch entry {

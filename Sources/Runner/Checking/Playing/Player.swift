@@ -138,6 +138,7 @@ struct Player: Sendable {
     if played.ending != .complete || finished.outcome != .exited(0) {
       transcript.stop = await stop(
         finished, in: program, files: files, ending: played.ending, label: transcript.label)
+      transcript.wasEndedByClock = finished.outcome == .wallLimit
     }
     transcript.output = CrashReport.printed(finished.errorText)
     return transcript

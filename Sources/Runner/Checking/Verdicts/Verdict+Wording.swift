@@ -16,7 +16,7 @@ extension Verdict.Status {
 extension Verdict {
   /// The ends of programs that we have stopped.
   private static let limits: [Stop.Reason] = [
-    .wallLimit, .cpuLimit, .memoryLimit, .outputLimit, .fileLimit, .evidenceLimit, .processLimit,
+    .timeLimit, .memoryLimit, .outputLimit, .fileLimit, .evidenceLimit, .processLimit,
   ]
 
   /// A few words for people, to stand beside the title.
@@ -45,7 +45,7 @@ extension Stop {
     case .exitedEarly:
       "The program ended itself\(status.map { " with status \($0)" } ?? "") before the scenario "
         + "was over."
-    case .wallLimit, .cpuLimit:
+    case .timeLimit:
       "The program was stopped\(limit == nil ? "" : Self.afterItsTime): something "
         + "in it never ends\(loopLine.map { ", probably the loop in line \($0)" } ?? "")."
     case .memoryLimit:
@@ -64,8 +64,7 @@ extension Stop {
     }
   }
 
-  /// The reason when a time limit is reached; which of the two limits it is depends on how busy the
-  /// machine is.
+  /// Both limits, of which either may have been reached.
   private static let afterItsTime =
     " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
 
@@ -79,7 +78,7 @@ extension CompilerStop {
   /// Why there is neither a program nor an error message.
   public var sentence: String {
     switch self {
-    case .cpu, .wall:
+    case .time:
       "The compiler was stopped because it took too long. Long expressions without types do that; "
         + "cut them into several with names."
     case .memory: "The compiler was stopped because it used too much memory."

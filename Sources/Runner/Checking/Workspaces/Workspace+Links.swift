@@ -23,28 +23,16 @@ extension Workspace {
 
   /// - Parameter depth: How many levels of folders are looked at.
   private static func refuseLinks(in folder: String, depth: Int) throws(FileError) {
-    guard depth > 0, let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      // A cache has thousands of files, and the names of those are never needed.
-      let kind = Int(entry.pointee.d_type)
-      guard ![Int(DT_REG), Int(DT_FIFO), Int(DT_SOCK)].contains(kind) else { continue }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name != ".", name != ".." else { continue }
-      let path = "\(folder)/\(name)"
-      var status = stat()
-      switch kind {
-      case Int(DT_DIR): status.st_mode = S_IFDIR
-      case Int(DT_LNK): status.st_mode = S_IFLNK
-      // Some file systems do not tell.
-      default: guard lstat(path, &status) == 0 else { continue }
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFLNK: try refuseFolder(at: path)
-      case S_IFDIR: try refuseLinks(in: path, depth: depth - 1)
-      default: break
+    // A cache has thousands of files, and the names of those are never needed.
+    guard depth > 0,
+      let entries = FolderEntries(of: folder, where: { $0 == .folder || $0 == .link })
+    else { return }
+    for entry in entries {
+      let path = "\(folder)/\(entry.name)"
+      if entry.kind == .link {
+        try refuseFolder(at: path)
+      } else {
+        try refuseLinks(in: path, depth: depth - 1)
       }
     }
   }

@@ -83,7 +83,7 @@ public struct ContentCache: Sendable {
 
   /// Adds the entries of a cache in another folder that this one lacks.
   ///
-  /// An entry is never changed, so that both can have the same file where they are on one disk.
+  /// An entry's file is never changed, so that both can have the same one where they are on one disk.
   public func takeAlong(entriesOf folder: String) {
     let manager = FileManager.default
     let other = ContentCache(folder: folder, key: key)

@@ -77,7 +77,7 @@ public struct Gradebook: Equatable, Sendable {
     return rows.indices.filter { ids.contains(rows[$0].student) }
   }
 
-  /// A student's name on the roster; the id if there is none.
+  /// A student's name; the id if there is none.
   func name(of student: String) -> String { list[student]?.name ?? student }
 
   /// The sum of the points of all columns.

@@ -30,7 +30,7 @@ extension GradingRecord {
     /// The parts that a merge was not given; `nil` if there is none.
     public var missingParts: [Shard]?
 
-    static let currentFormat = 6
+    static let currentFormat = 7
 
     /// What records of all formats say of where they come from.
     public struct Origin: Codable, Equatable, Sendable {

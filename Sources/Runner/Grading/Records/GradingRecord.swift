@@ -7,6 +7,10 @@ import Foundation
 /// they were done. A line is written at once and reaches the disk before the next submission
 /// begins, so that an end of the grader costs only the submissions in flight and the line that it
 /// tore.
+///
+/// A line follows from its submission and the terms, whenever a run was ended and however busy the
+/// machine was. Two things do not: how long something took (`seconds`, `durations`), and where a program
+/// was when its time was up (`stop`: its line, call and instant).
 public struct GradingRecord: Equatable, Sendable {
   /// One submission.
   public struct Row: Codable, Equatable, Sendable {

@@ -8,7 +8,7 @@ public struct ClassList: Equatable, Sendable {
   /// A student as the gradebook has the name, and as people do.
   public struct Student: Codable, Equatable, Sendable {
     public var id: String
-    /// `nil` if no roster has one.
+    /// From the roster, or else from the name of a folder of Moodle's; `nil` if neither has one.
     public var name: String?
     public var email: String?
     /// All columns of the roster; `nil` for who is not on it.
@@ -21,6 +21,11 @@ public struct ClassList: Equatable, Sendable {
       self.name = name
       self.email = email
       self.fields = fields
+    }
+
+    /// Somebody who is on no roster.
+    fileprivate init(stranger id: String) {
+      self.init(id: id, name: PlatformName(id)?.participant?.name)
     }
 
     init(_ person: Roster.Person) {
@@ -41,7 +46,7 @@ public struct ClassList: Equatable, Sendable {
   private var absentByID: [String: Student] = [:]
   /// The assignments of the platform whose gradebook was the roster.
   public private(set) var assignments: [PlatformAssignment] = []
-  /// Whether a roster has named anybody, and told an address of anybody: asked for each line of a gradebook.
+  /// Whether anybody has a name, and anybody an address: asked for each line of a gradebook.
   private(set) var hasNames = false
   private(set) var hasEmails = false
 
@@ -63,7 +68,7 @@ public struct ClassList: Equatable, Sendable {
       first
     }
     assignments = roster?.assignments ?? earlier?.assignments ?? []
-    for id in ids { byID[id] = people[id] ?? earlier?[id] ?? Student(id: id) }
+    for id in ids { byID[id] = people[id] ?? earlier?[id] ?? Student(stranger: id) }
     for person in roster?.people ?? earlier?.roster?.people ?? [] { noteAbsent(Student(person)) }
     noteColumns()
   }
@@ -163,7 +168,7 @@ public struct ClassList: Equatable, Sendable {
     if self[word] != nil { return [word] }
     let wanted = Self.key(word)
     let found = (students + absent).filter { student in
-      Self.words(of: student).contains { Self.key($0) == wanted }
+      (Self.words(of: student) + [shortID(student.id)]).contains { Self.key($0) == wanted }
     }
     if found.isEmpty { return roster?.people(named: word).map(\.id) ?? [] }
     return found.map(\.id)
@@ -200,6 +205,12 @@ public struct ClassList: Equatable, Sendable {
   /// A student's name for display: "Ann Doe (ann)", or the id alone.
   public func label(_ id: String) -> String {
     guard let name = self[id]?.name, name != id else { return id }
-    return "\(name) (\(id))"
+    return "\(name) (\(shortID(id)))"
+  }
+
+  /// The id beside a student's name: of a stranger whose folder Moodle has named, the number in that name.
+  public func shortID(_ id: String) -> String {
+    guard let student = self[id], student.fields == nil else { return id }
+    return PlatformName(id)?.participant?.number ?? id
   }
 }

@@ -1,11 +1,12 @@
+import Files
 import Foundation
 
 /// The entries of a folder, whose names are bytes to the system.
 enum Folder {
   struct Name: Equatable {
     var bytes: [UInt8]
-    /// Whether it is that of a folder; `nil` if the folder around it does not say.
-    var isFolder: Bool?
+    /// Whether it is that of a folder.
+    var isFolder = false
     /// `nil` if the name is not UTF-8.
     var text: String? { String(validating: bytes, as: UTF8.self) }
     /// Whether it is not shown to people, whatever the rest of its bytes is.
@@ -22,19 +23,9 @@ enum Folder {
 
   /// `nil` if the folder cannot be read.
   static func names(in folder: String) -> [Name]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [Name] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        [UInt8](name[..<strnlen(name.baseAddress.unsafelyUnwrapped, name.count)])
-      }
-      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
-      let kind = entry.pointee.d_type
-      names.append(
-        Name(bytes: bytes, isFolder: kind == DT_UNKNOWN ? nil : kind == DT_DIR))
+    FolderEntries(of: folder).map { entries in
+      entries.map { Name(bytes: $0.bytes, isFolder: $0.kind == .folder) }
     }
-    return names
   }
 
   static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }

@@ -10,21 +10,29 @@ struct PlatformName: Equatable {
   var key: String
   /// The student's own name of the file; empty if it is the name of a folder.
   var file: String
+  /// A participant's full name and number, where Moodle has told them.
+  var participant: Participant?
   /// Moodle's kind of the submission, such as `file` and `onlinetext`; `nil` for Canvas.
   var kind: String?
   /// Whether Canvas marks it as late.
   var isLate = false
+
+  struct Participant: Equatable {
+    var name: String
+    var number: String
+  }
 
   /// `nil` if the name is no platform's.
   init?(_ name: String) {
     // Most of a class of folders is called otherwise, and a regular expression takes long to say so.
     guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     // The first number is Moodle's: what stands behind it is the student's own name of a file.
-    if let parts = name.wholeMatch(of: /(([^.].*?_\d+)_assignsubmission_([a-z]+))(?:_(.*))?/) {
+    if let parts = name.wholeMatch(of: /((([^.].*?)_(\d+))_assignsubmission_([a-z]+))(?:_(.*))?/) {
       submission = String(parts.1)
       key = String(parts.2)
-      file = String(parts.4 ?? "")
-      kind = String(parts.3)
+      file = String(parts.6 ?? "")
+      participant = Participant(name: String(parts.3), number: String(parts.4))
+      kind = String(parts.5)
     } else if let parts = name.wholeMatch(of: /([^_.][^_]*)_(LATE_)?(\d+)_\d+_(.+)/) {
       submission = "\(parts.1)_\(parts.3)"
       key = submission

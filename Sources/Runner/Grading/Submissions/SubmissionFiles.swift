@@ -261,10 +261,7 @@ public struct SubmissionFiles: Sendable {
       for (name, isFolder) in sorted
       where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        if submission.unpacked[path] != nil
-          || isFolder ?? Folder.isFolder("\(place.folder)/\(place.path)/\(name)"),
-          !name.hasSuffix(".swift")
-        {
+        if submission.unpacked[path] != nil || isFolder, !name.hasSuffix(".swift") {
           if level < Self.mostLevels { folders.append((path, level + 1)) }
         } else {
           files.append(path)

@@ -157,7 +157,7 @@ public struct ClassPage: Sendable {
 
   private struct Row {
     var address: String
-    /// The student's name on the roster, or the id.
+    /// The student's name, or the id.
     var student: String
     /// `nil` if that is the id.
     var id: String?
@@ -166,7 +166,7 @@ public struct ClassPage: Sendable {
 
     init(_ grades: StudentGrades, _ list: ClassList) {
       student = list[grades.student]?.name ?? grades.student
-      id = student == grades.student ? nil : grades.student
+      id = student == grades.student ? nil : list.shortID(grades.student)
       let name = grades.student + ".html"
       address =
         "feedback/"

@@ -82,10 +82,12 @@ struct SearchedChapter: Equatable, Sendable {
       sections.append(
         Section(anchor: text(index), title: text(index + 1), text: text(index + 2)))
     }
-    for line in parts[2].split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "))
-        .map { String(decoding: $0, as: UTF8.self) }
-      self.words[words[0]] = words.dropFirst().compactMap { Int($0) }
+    // Thousands of lines, of which nothing but the word has to be a text.
+    for line in [UInt8](parts[2]).split(separator: UInt8(ascii: "\n")) {
+      let numbers = line.split(separator: UInt8(ascii: " "))
+      words[String(decoding: numbers[0], as: UTF8.self)] = numbers.dropFirst().map { digits in
+        digits.reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
+      }
     }
     for line in parts[3].split(separator: UInt8(ascii: "\n")) {
       let term = line.split(separator: UInt8(ascii: "\t"))
