@@ -30,7 +30,7 @@ struct LearningTests {
 
         1  A cut
 
-          · 1.1  Cut  not started
+          · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift
                 expected  completeTransition(true) is called
                 seen      it never was
@@ -132,7 +132,7 @@ struct LearningTests {
     #expect(again.output.contains("✓ 1.1  Cut\n\nSolved.\nReport: "), "\(again.output)")
     #expect(
       try bench.run("list").output
-        == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n✓ solved  … started  · not started\n")
+        == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n✓ solved  … begun  · not begun\n")
     #expect(try bench.run("next").output == "The exercise is solved.\n")
     #expect(try bench.run("solution", "ch01.cut").output == bench.solution)
   }

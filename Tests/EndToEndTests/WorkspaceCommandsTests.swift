@@ -9,7 +9,7 @@ struct WorkspaceCommandsTests {
     bench = try Workbench()
   }
 
-  @Test("A copy that was saved later is named, and a starter is not started until it is changed")
+  @Test("A copy that was saved later is named, and a starter is not begun until it is changed")
   func copies() throws {
     #expect(try bench.run("start").status == 0)
     #expect(try bench.run("list").output.contains("· 1.1  Cut"))

@@ -50,6 +50,13 @@ public struct FileSnapshot: Equatable, Sendable {
     return now
   }
 
+  /// The same files, but for some that are as they are in a newer snapshot.
+  public func with(_ files: [String], of newer: FileSnapshot) -> FileSnapshot {
+    var result = self
+    for file in files { result.states[file] = newer.states[file] }
+    return result
+  }
+
   /// The files that are there and were not, or were others, in order.
   public func changed(since earlier: FileSnapshot) -> [String] {
     states.filter { earlier.states[$0.key] != $0.value }.keys.sorted()

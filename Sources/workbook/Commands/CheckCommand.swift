@@ -57,8 +57,10 @@ struct CheckCommand: AsyncParsableCommand {
     let verdicts = outcome.map(\.verdict)
     let noted =
       solutions || plays != nil
-      ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now, by: Workbook.version)
-    let carried = noted.flatMap { try? workspace.carryOn(book.exercises, solved: $0.after.solved) }
+      ? nil
+      : WorkspaceProgress.note(
+        verdicts, on: outcome.texts, in: workspace, at: .now, by: Workbook.version)
+    let carried = noted.flatMap { try? workspace.carryOn(book.exercises, after: $0.after) }
     let console = CheckConsole(
       look: Look(noColor: showing.noColor), book: book,
       copies: solutions ? [:] : CheckConsole.copies(beside: verdicts, of: book, in: workspace),
@@ -71,7 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
     } else if !showing.json {
       // Drawing takes a fifth of a check, and nobody waits for it.
       Terminal.say(console.text(verdicts, protection: knowsProtection ? nil : protection))
-      for file in carried ?? [] { Terminal.say(file.text(in: workspace)) }
+      for file in carried ?? [] { Terminal.say(console.text(file.text(in: workspace))) }
     }
     let reports: Result<[String: String], any Error>
     do {

@@ -5,7 +5,10 @@ import Checking
 /// Prints the learner's changes.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "See what you have changed in an exercise's starter.")
+    commandName: "diff", abstract: "See what you have changed in an exercise's starter.",
+    discussion:
+      "In a file that began with your own answer to another exercise, it is what you changed since."
+  )
 
   @Argument(help: "An exercise.", completion: Names.completion)
   var name: String
@@ -28,9 +31,13 @@ struct DiffCommand: AsyncParsableCommand {
       if case .failure(let reason) = answer.text { return reason.sentence(file: answer.file) }
       return ""
     }
-    let starter = workspace.givenStarter(answer.file) ?? exercise.startingText
-    let hunks = LineChanges(from: starter, to: text).hunks
-    guard !hunks.isEmpty else { return "\(answer.file) is the starter." }
+    let hunks = LineChanges(from: workspace.beginning(of: exercise), to: text).hunks
+    guard !hunks.isEmpty else {
+      guard let earlier = exercise.continues, workspace.isCarriedOn(exercise) else {
+        return "\(answer.file) is the starter."
+      }
+      return "\(answer.file) has your own answer to \(earlier), and nothing is changed in it yet."
+    }
     var lines = [answer.file]
     for hunk in hunks {
       lines.append(look.faint("line \(hunk.old.lowerBound + 1)"))

@@ -36,7 +36,7 @@ struct ListCommand: AsyncParsableCommand {
       let lines = exercises.map {
         Line(
           id: $0.id, title: $0.title, file: workspace.file(of: $0),
-          state: Self.state($0, solved, workspace, book))
+          state: Self.state($0, solved, workspace))
       }
       return Terminal.write(String(decoding: try lines.readableJSON(), as: UTF8.self))
     }
@@ -47,10 +47,10 @@ struct ListCommand: AsyncParsableCommand {
 
   /// "solved", "started", or "new" as long as nothing was written.
   private static func state(
-    _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace, _ book: Book
+    _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace
   ) -> String {
     if solved.contains(exercise.id) { return "solved" }
-    return workspace.hasBegun(exercise, among: book.exercises) ? "started" : "new"
+    return workspace.hasBegun(exercise) ? "started" : "new"
   }
 
   /// A line for each exercise below its chapter, with how many are solved.
@@ -75,7 +75,7 @@ struct ListCommand: AsyncParsableCommand {
       ]
         + chapter.exercises.filter(isShown).map { exercise in
           let sign =
-            switch state(exercise, solved, workspace, book) {
+            switch state(exercise, solved, workspace) {
             case "solved": look.green(look.sign("✓", or: "ok"))
             case "started": look.yellow(look.sign("…", or: ".."))
             default: look.faint(look.sign("·", or: "--"))
@@ -85,7 +85,7 @@ struct ListCommand: AsyncParsableCommand {
         }
     }.joined(separator: "\n") + "\n"
       + look.faint(
-        "\(look.sign("✓", or: "ok")) solved  \(look.sign("…", or: "..")) started  "
-          + "\(look.sign("·", or: "--")) not started")
+        "\(look.sign("✓", or: "ok")) solved  \(look.sign("…", or: "..")) begun  "
+          + "\(look.sign("·", or: "--")) not begun")
   }
 }

@@ -25,9 +25,6 @@ struct NextCommand: AsyncParsableCommand {
       return Terminal.say(Self.nothingLeft(of: book))
     }
     let exercise = next.exercise
-    for file in (try? workspace.carryOn(book.exercises, solved: solved)) ?? [] {
-      Terminal.say(file.text(in: workspace))
-    }
     Terminal.say("\(exercise.id)  \(exercise.title)\n\(workspace.file(of: exercise))")
     if !next.isStarted { Terminal.say("Begin with: bin/workbook start \(exercise.chapter)") }
   }

@@ -20,6 +20,7 @@ struct ResetCommand: AsyncParsableCommand {
   func run() async throws {
     let book = try Installation(options).readBook(for: [name])
     let workspace = try options.openWorkspace()
+    var isReset = false
     for exercise in try book.exercises(named: name) {
       if !yes, workspace.hasStarted(exercise) {
         Terminal.say("Put the starter back into \(workspace.file(of: exercise))? [y/n] ", end: "")
@@ -36,9 +37,16 @@ struct ResetCommand: AsyncParsableCommand {
       }
       let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
       let backup = try workspace.reset(exercise, stamp: stamp)
+      isReset = true
       Terminal.say(
         "\(workspace.file(of: exercise)) is the starter again."
           + (backup.map { " What you had is in \($0)." } ?? ""))
+    }
+    guard isReset else { return }
+    // Only now, since none goes on from an answer that was given up as well.
+    let progress = WorkspaceProgress(in: workspace)
+    for file in try workspace.carryOn(book.exercises, after: progress) {
+      Terminal.say(file.text(in: workspace))
     }
   }
 }

@@ -35,8 +35,8 @@ struct StartCommand: AsyncParsableCommand {
         state, workspace.file(of: exercise), exercise.title, width: Terminal.outputWidth)
       Terminal.say(row.joined(separator: "\n"))
     }
-    let solved = WorkspaceProgress(in: workspace).solved
-    for file in try workspace.carryOn(book.exercises, solved: solved) {
+    let progress = WorkspaceProgress(in: workspace)
+    for file in try workspace.carryOn(book.exercises, after: progress) {
       Terminal.say(file.text(in: workspace))
     }
     guard let first = started.first(where: { $0.started == .created })?.exercise else {

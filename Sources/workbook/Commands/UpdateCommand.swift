@@ -35,7 +35,15 @@ struct UpdateCommand: AsyncParsableCommand {
         tool: installation.launcher)
     }
     for update in updates { Terminal.say(Self.words(for: update, isTrial: dryRun)) }
-    if updates.isEmpty { Terminal.say("Your exercises are as the book has them.") }
+    if !dryRun {
+      let progress = WorkspaceProgress(in: workspace)
+      for file in try workspace.carryOn(book.exercises, after: progress) {
+        Terminal.say(file.text(in: workspace))
+      }
+    }
+    if updates.isEmpty {
+      Terminal.say("The book has not changed since you started, so there is nothing to take over.")
+    }
     if dryRun { Terminal.say("\nNothing was changed.") }
   }
 

@@ -31,28 +31,32 @@ struct CheckSession {
   ) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce(progress: progress) { (exercise) async throws(CheckingError) in
       let answer = answer(to: exercise)
-      if exercises.count > 1, let open = untouched(answer, of: exercise),
-        await judge.knownKey(of: answer, to: exercise) == nil
-      {
+      let open = untouched(answer, of: exercise)
+      if exercises.count > 1, let open, await judge.knownKey(of: answer, to: exercise) == nil {
         return open
       }
-      return try await judge.judge(
+      var judgement = try await judge.judge(
         answer, to: exercise, plays: plays, isAlone: exercises.count == 1)
+      if open != nil { judgement.verdict.isUntouched = true }
+      return judgement
     }
   }
 
-  /// The judgement of a starter that nobody has touched; `nil` for any other answer.
+  /// The judgement of a file that nobody has touched since we wrote it; `nil` for any other answer.
   ///
   /// Of several starters that were never played, nothing is shown that would have to be played.
   private func untouched(_ answer: Answer, of exercise: Exercise) -> Judgement? {
-    guard !judgesSolutions, case .success(let text) = answer.text,
-      Judge.isSame(text, exercise.startingText)
-    else { return nil }
-    var verdict = Verdict(
-      exercise: exercise.id, number: exercise.number, title: exercise.title, status: .fail,
-      maximum: Double(exercise.points), file: answer.file)
-    verdict.isUntouched = true
-    return Judgement(verdict: verdict)
+    guard !judgesSolutions, workspace.isUntouched(exercise) else { return nil }
+    var judgement = unplayed(answer, of: exercise)
+    judgement.verdict.isUntouched = true
+    return judgement
+  }
+
+  private func unplayed(_ answer: Answer, of exercise: Exercise) -> Judgement {
+    Judgement(
+      verdict: Verdict(
+        exercise: exercise.id, number: exercise.number, title: exercise.title, status: .fail,
+        maximum: Double(exercise.points), file: answer.file))
   }
 
   private func answer(to exercise: Exercise) -> Answer {
@@ -63,7 +67,7 @@ struct CheckSession {
 
   /// Writes a page for each chapter, unless the existing page is about the same judgements.
   ///
-  /// A page also shows the chapter's other answers that were judged as they are now.
+  /// A page also shows the chapter's other answers that were judged as they are now, and names the rest.
   ///
   /// - Parameters:
   ///   - judgements: The judgements that the pages show.
@@ -76,8 +80,7 @@ struct CheckSession {
     for chapter in book.chapters {
       let own = judgements.filter { $0.verdict.exercise.hasPrefix(chapter.id + ".") }
       guard !own.isEmpty else { continue }
-      let rows = await chapter.exercises.mapAtOnce { await row(of: $0, among: own) }.compactMap(
-        \.self)
+      let rows = await chapter.exercises.mapAtOnce { await row(of: $0, among: own) }
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")
@@ -95,10 +98,11 @@ struct CheckSession {
       }
       let templates = try readTemplates()
       let shown = try await rows.mapAtOnce { (row) async throws(CheckingError) in
-        let judgement =
+        var judgement =
           if let judged = row.judged { judged } else {
             try await judge.judge(row.answer, to: row.exercise)
           }
+        if untouched(row.answer, of: row.exercise) != nil { judgement.verdict.isUntouched = true }
         return await judge.showing(judgement, in: book)
       }
       let page = VerdictPage(
@@ -145,8 +149,7 @@ struct CheckSession {
     var judged: Judgement?
   }
 
-  /// `nil` if there is an answer that was not judged as it is.
-  private func row(of exercise: Exercise, among judgements: [Judgement]) async -> Row? {
+  private func row(of exercise: Exercise, among judgements: [Judgement]) async -> Row {
     let answer = answer(to: exercise)
     if case .failure(.missing) = answer.text {
       return Row(exercise: exercise, answer: answer, key: "missing")
@@ -157,8 +160,11 @@ struct CheckSession {
     if let key = await judge.knownKey(of: answer, to: exercise) {
       return Row(exercise: exercise, answer: answer, key: key)
     }
-    return untouched(answer, of: exercise).map {
-      Row(exercise: exercise, answer: answer, key: "untouched", judged: $0)
+    if let open = untouched(answer, of: exercise) {
+      return Row(exercise: exercise, answer: answer, key: "untouched", judged: open)
     }
+    var outdated = unplayed(answer, of: exercise)
+    outdated.isOutdated = true
+    return Row(exercise: exercise, answer: answer, key: "outdated", judged: outdated)
   }
 }

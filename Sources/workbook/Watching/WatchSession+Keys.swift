@@ -90,7 +90,7 @@ extension WatchSession {
   /// Makes an exercise the one that keys are about, with a file for it if there is none.
   private func go(to next: Exercise) async throws {
     _ = try StartCommand.start([next], in: workspace, installation)
-    _ = try workspace.carryOn(book.exercises, solved: WorkspaceProgress(in: workspace).solved)
+    notice = carryOn(after: WorkspaceProgress(in: workspace)).map { $0 + " " }.joined()
     _ = takeChanges()
     current = next
     await check([next])
@@ -112,18 +112,17 @@ extension WatchSession {
 
   private func reset() async throws {
     let file = workspace.file(of: current)
-    if case .success(let text) = workspace.answer(to: current).text,
-      Judge.isSame(text, current.startingText)
-    {
-      return draw(status: "\(file) is the starter already.")
+    if workspace.isUntouched(current) {
+      return draw(status: "Nothing is changed in \(file) that a reset could take back.")
     }
     keyboard?.forgetKeys()
     draw(status: "Put the starter back into \(file)? y or n")
     guard let keyboard, keyboard.key()?.lowercased() == "y" else { return draw() }
     let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
     let backup = try workspace.reset(current, stamp: stamp)
+    notice = backup.map { "What you had is in \($0). " } ?? ""
+    notice += carryOn(after: WorkspaceProgress(in: workspace)).map { $0 + " " }.joined()
     _ = takeChanges()
-    if let backup { notice = "What you had is in \(backup). " }
     await check([current])
   }
 }

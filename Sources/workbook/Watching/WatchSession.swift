@@ -207,15 +207,17 @@ final class WatchSession {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(
-        verdicts, in: workspace, at: .now, by: Workbook.version)
+        verdicts, on: outcome.texts, in: workspace, at: .now, by: Workbook.version)
+      let carried = carryOn(after: noted.after)
       let next = NextExercise.following(noted.after, of: book, in: workspace)
       let (book, protection, printsProblems) = (book, protection, printsProblems)
       let copies = CheckConsole.copies(beside: verdicts, of: book, in: workspace)
       show { look in
         printsProblems
           ? EditorLines.text(verdicts)
-          : CheckConsole(look: look, book: book, copies: copies, progress: noted, next: next)
-            .text(verdicts, protection: protection)
+          : Self.text(
+            CheckConsole(look: look, book: book, copies: copies, progress: noted, next: next),
+            verdicts, protection, carried)
       }
       if keyboard == nil { Terminal.say(body(look())) }
       say()
@@ -226,6 +228,22 @@ final class WatchSession {
       if keyboard == nil { Terminal.complain(text) }
       say(status: "Waiting for a change.")
     }
+  }
+
+  private static func text(
+    _ console: CheckConsole, _ verdicts: [Verdict], _ protection: Protection?, _ carried: [String]
+  ) -> String {
+    ([console.text(verdicts, protection: protection)] + carried.map { console.text($0) })
+      .joined(separator: "\n")
+  }
+
+  /// Lets files go on from answers, which is not a change of the learner's.
+  ///
+  /// - Returns: What became of which file.
+  func carryOn(after progress: WorkspaceProgress) -> [String] {
+    let carried = (try? workspace.carryOn(book.exercises, after: progress)) ?? []
+    files = files.afterWriting(carried.map { workspace.file(of: $0.exercise) })
+    return carried.map { $0.text(in: workspace) }
   }
 
   /// Writes the pages while the next key or file is waited for; an error is shown below the verdicts.

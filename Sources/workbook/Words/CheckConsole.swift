@@ -49,6 +49,9 @@ struct CheckConsole {
     return lines.joined(separator: "\n")
   }
 
+  /// A sentence that follows the verdicts.
+  func text(_ sentence: String) -> String { wrapped(sentence).joined(separator: "\n") }
+
   /// The paths of the reports by chapter, or the reason why they could not be written.
   func text(reports: Result<[String: String], any Error>) -> String {
     let paths: [String: String]

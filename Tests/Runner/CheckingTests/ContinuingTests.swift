@@ -1,5 +1,6 @@
 import Chapters
 import Foundation
+import Record
 import Testing
 
 @testable import Checking
@@ -65,40 +66,115 @@ final class ContinuingTests {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Writes an answer, and notes that it solved its exercise.
+  private func solve(_ exercise: Exercise, with text: String) throws {
+    try Self.write(text, to: workspace.path(exercise.exerciseFile))
+    let verdict = Verdict(
+      exercise: exercise.id, number: exercise.number, title: exercise.title, status: .pass,
+      points: 1, maximum: 1, file: exercise.exerciseFile)
+    _ = WorkspaceProgress.note(
+      [verdict], on: [exercise.id: text], in: workspace, at: .now, by: "t")
+  }
+
+  /// The ids of the exercises whose files now begin with an answer.
+  private func carryOn() throws -> [String] {
+    try workspace.carryOn(book.exercises, after: WorkspaceProgress(in: workspace))
+      .map(\.exercise.id)
+  }
+
   @Test("An untouched file begins with the learner's answer, below its own task")
   func carriesOn() throws {
     let (one, two) = (book.exercises[0], book.exercises[1])
     _ = try workspace.start(book.exercises)
-    try Self.write(
-      one.startingText + "let mine = 1  // a note\n", to: workspace.path(one.exerciseFile))
-    #expect(try workspace.carryOn(book.exercises, solved: []).isEmpty)
-    let carried = try workspace.carryOn(book.exercises, solved: [one.id])
-    #expect(carried.map(\.exercise.id) == [two.id])
+    #expect(try carryOn() == [])
+    try solve(one, with: one.startingText + "let mine = 1  // a note\n")
+    #expect(try carryOn() == [two.id])
     #expect(
       text(two) == """
         // ch01.2 Two
         // Do: two.
         // Read: workbook read ch01.two
 
-        // Your turn: two.
-
         // Below is your own answer to ch01.one.
         import UIKit
+        // Your turn: two.
         let mine = 1  // a note
 
         """)
     #expect(workspace.givenStarter(two.exerciseFile) == two.startingText)
-    #expect(try workspace.carryOn(book.exercises, solved: [one.id]).isEmpty)
+    #expect(!workspace.hasBegun(two))
+    #expect(try carryOn() == [])
+  }
+
+  @Test("An untouched file takes over the newer answer, and one that is changed keeps its own")
+  func takesNewer() throws {
+    let (one, two) = (book.exercises[0], book.exercises[1])
+    _ = try workspace.start(book.exercises)
+    try solve(one, with: "import UIKit\nlet first = 1\n")
+    #expect(try carryOn() == [two.id])
+    try solve(one, with: "import UIKit\nlet second = 1\n")
+    #expect(try carryOn() == [two.id])
+    #expect(text(two)?.hasSuffix("let second = 1\n") == true)
+    try Self.write((text(two) ?? "") + "let b = 2\n", to: workspace.path(two.exerciseFile))
+    #expect(workspace.hasBegun(two))
+    try solve(one, with: "import UIKit\nlet third = 1\n")
+    #expect(try carryOn() == [])
+    #expect(
+      LineChanges(from: workspace.beginning(of: two), to: text(two) ?? "").hunks.map(\.added)
+        == [["let b = 2"]])
+    _ = try workspace.reset(two, stamp: "1")
+    #expect(try carryOn() == [two.id])
+    #expect(text(two)?.hasSuffix("let third = 1\n") == true)
+  }
+
+  @Test("A reset takes the mark of what was solved, and only what has passed is carried on")
+  func reset() throws {
+    let (one, two) = (book.exercises[0], book.exercises[1])
+    _ = try workspace.start(book.exercises)
+    try solve(one, with: "import UIKit\nlet mine = 1\n")
+    // Changed since it passed.
+    try Self.write("import UIKit\nlet other = 1\n", to: workspace.path(one.exerciseFile))
+    #expect(try carryOn() == [])
+    _ = try workspace.reset(one, stamp: "1")
+    #expect(WorkspaceProgress(in: workspace).solved == [])
+    #expect(try carryOn() == [])
+    #expect(text(two) == two.startingText)
+  }
+
+  @Test(
+    "The task stands behind the same code as in the starter, or else first in the same function",
+    arguments: [
+      ("  func go(\n    by: Int\n  ) {\n    start()\n    end()\n", 4, "    // Your turn: two."),
+      ("  func go(by: Int) {\n    begin()\n", 1, "    // Your turn: two."),
+      ("  func go(by: Int) { begin() }\n", nil, ""),
+      ("  func stop() {\n  }\n", nil, ""),
+    ])
+  func places(answer: String, index: Int?, line: String) throws {
+    let starter =
+      "func go(\n    by: Int\n  ) {\n    start()\n    // Your turn: two.\n    end()\n  }\n"
+    let other = try Self.book(folder + "/places", starter: starter)
+    let (one, two) = (other.exercises[0], other.exercises[1])
+    let text = two.startingText(goingOnFrom: answer, to: one)
+    let lines = text.components(separatedBy: "// Below is your own answer to ch01.one.\n")
+    #expect(lines.count == 2)
+    let below = lines[1].components(separatedBy: "\n")
+    if let index {
+      #expect(below[index] == line)
+    } else {
+      #expect(lines[0].hasSuffix("\n\n// Your turn: two.\n\n"))
+      #expect(lines[1] == answer)
+    }
   }
 
   @Test("A file that was touched, or not started, stays as it is")
   func keepsWhatIsWritten() throws {
     let (one, two) = (book.exercises[0], book.exercises[1])
     _ = try workspace.start([one])
-    #expect(try workspace.carryOn(book.exercises, solved: [one.id]).isEmpty)
+    try solve(one, with: "import UIKit\nlet mine = 1\n")
+    #expect(try carryOn() == [])
     #expect(text(two) == nil)
     try Self.write("mine", to: workspace.path(two.exerciseFile))
-    #expect(try workspace.carryOn(book.exercises, solved: [one.id]).isEmpty)
+    #expect(try carryOn() == [])
     #expect(text(two) == "mine")
   }
 

@@ -155,13 +155,13 @@ struct VerdictWordingTests {
     #expect(word(.error) == "does not compile")
     #expect(word(.timeout) == "stopped")
     #expect(word(.crash) == "crashed")
-    #expect(word(.skipped) == "not started")
+    #expect(word(.skipped) == "not begun")
     #expect(word(.crash) { $0.stop = Stop(reason: .memoryLimit) } == "stopped")
     #expect(word(.crash) { $0.stop = Stop(reason: .trapped) } == "crashed")
-    #expect(word(.fail) { $0.isUntouched = true } == "not started")
+    #expect(word(.fail) { $0.isUntouched = true } == "not begun")
     #expect(word(.pass) { $0.isUntouched = true } == "solved")
     #expect(word(.error) { $0.unreadable = .notUTF8 } == "cannot be judged")
-    #expect(word(.skipped) { $0.unreadable = .missing } == "not started")
+    #expect(word(.skipped) { $0.unreadable = .missing } == "not begun")
   }
 
   @Test("The points of a test are told with the reason for which it earns none")

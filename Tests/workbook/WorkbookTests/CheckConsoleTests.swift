@@ -189,7 +189,7 @@ struct CheckConsoleTests {
 
         1  A cut
 
-          · 1.1  Cut  not started
+          · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift
                 expected  an end
                 seen      none
@@ -325,7 +325,7 @@ struct CheckConsoleTests {
 
         1  A cut
 
-          · 1.1  Cut  not started
+          · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift is not there. bin/workbook start makes it.
 
         Create the missing files: bin/workbook start ch01
@@ -348,9 +348,9 @@ struct CheckConsoleTests {
       console.text(missing, protection: nil) == """
         1  A cut
 
-          · 1.1  Cut  not started
-          · 1.2  Cut  not started
-          · 1.3  Cut  not started
+          · 1.1  Cut  not begun
+          · 1.2  Cut  not begun
+          · 1.3  Cut  not begun
 
         Create the missing files: bin/workbook start ch01
 

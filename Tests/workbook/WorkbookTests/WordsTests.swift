@@ -274,7 +274,7 @@ struct WordsTests {
       EditorLines.text([verdict(.pass), broken, failing, untouched]) == """
         \(file):3:4: error: cannot find 'b' (There is no such name.)
         \(file):1:1: error: It ends: expected an end, seen none
-        \(file):1:1: warning: not started
+        \(file):1:1: warning: not begun
         1 of 4 solved.
         """)
   }

@@ -5,22 +5,34 @@ extension Exercise {
   /// The learner's file at the start, with their own answer to an earlier exercise in it.
   ///
   /// Both exercises have the same starter but for comments, and the same app around it, so the
-  /// learner's code compiles here too. The comments that contain the task stand above it.
+  /// learner's code compiles here too. A comment that contains the task stands where it does in the
+  /// starter; if the answer has no such place, it stands above it.
   ///
   /// - Parameters:
   ///   - answer: The learner's file, which was found right.
   ///   - earlier: The exercise that it answers.
   public func startingText(goingOnFrom answer: String, to earlier: Exercise) -> String {
-    let orders = Self.orders(in: starter.code)
-    let oldHead = Set(TaskComment(earlier).lines)
-    let oldOrders = Set(Self.orders(in: earlier.starter.code))
-    var head = TaskComment(self).lines
-    head += orders.map { "\n" + $0 }
-    head += ["", "// Below is your own answer to \(earlier.id)."]
-    let kept = answer.split(separator: "\n", omittingEmptySubsequences: false).filter {
+    let oldHead = Set(TaskComment(earlier).lines + [earlier.continues.map(Self.origin) ?? ""])
+      .subtracting([""])
+    let oldOrders = Set(Order.all(in: earlier.starter.code).map(\.text))
+    var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).filter {
       !oldHead.contains(String($0)) && !oldOrders.contains(String($0.withoutSpaces))
+    }.map(String.init)
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    var head = TaskComment(self).lines
+    for order in Order.all(in: starter.code).reversed() {
+      if let place = order.place(in: lines) {
+        lines.insert(order.line, at: place)
+      } else {
+        head.insert("\n" + order.text, at: TaskComment(self).lines.count)
+      }
     }
-    return head.joined(separator: "\n") + "\n" + kept.joined(separator: "\n")
+    head += ["", Self.origin(earlier.id)]
+    return (head + lines).joined(separator: "\n")
+  }
+
+  private static func origin(_ earlier: String) -> String {
+    "// Below is your own answer to \(earlier)."
   }
 
   /// Whether the starter is an exercise's starter but for comments, with the same app around it.
@@ -29,16 +41,69 @@ extension Exercise {
       && earlier.scenes.map(\.fence.range.start) == scenes.map(\.fence.range.start)
   }
 
-  /// The comments that contain the task, a line each.
-  private static func orders(in code: String) -> [String] {
-    code.split(separator: "\n").map { String($0.withoutSpaces) }.filter {
-      $0.hasPrefix("// Your turn")
-    }
-  }
-
   private static func code(of text: String) -> [Substring] {
     text.utf8.split(separator: 0x0A).map { Substring($0).withoutSpaces }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  }
+}
+
+/// A comment of a starter that contains the task, and its place.
+private struct Order {
+  /// The comment with its indentation.
+  var line: String
+  var text: String { String(line[...].withoutSpaces) }
+  /// The code before it, without spaces.
+  private var before: String?
+  /// The beginning of the function around it, such as "func animateTransition(".
+  private var function: Substring?
+
+  static func all(in code: String) -> [Order] {
+    var orders: [Order] = []
+    var before: String?
+    var function: Substring?
+    for line in code.split(separator: "\n") {
+      let text = line.withoutSpaces
+      if text.hasPrefix("// Your turn") {
+        orders.append(Order(line: String(line), before: before, function: function))
+      } else if !text.isEmpty, !text.hasPrefix("//") {
+        before = Self.packed(text)
+        if let found = text.firstMatch(of: #/func \w+\(/#) { function = found.output }
+      }
+    }
+    return orders
+  }
+
+  private init(line: String, before: String?, function: Substring?) {
+    self.line = line
+    self.before = before
+    self.function = function
+  }
+
+  /// The line of an answer before which the comment belongs: behind the same code as in the starter, or else at
+  /// the beginning of the same function; `nil` if the answer has neither, or several of them.
+  func place(in lines: [String]) -> Int? {
+    let same = lines.indices.filter { Self.packed(lines[$0][...]) == before }
+    if same.count == 1 { return same[0] + 1 }
+    guard let function else { return nil }
+    let functions = lines.indices.filter { lines[$0].contains(function) }
+    guard functions.count == 1 else { return nil }
+    var depth = 0
+    for index in functions[0]..<lines.count {
+      for character in lines[index] {
+        switch character {
+        case "(": depth += 1
+        case ")": depth -= 1
+        // What follows on the same line is the body already.
+        case "{" where depth == 0: return lines[index].hasSuffix("{") ? index + 1 : nil
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func packed(_ text: Substring) -> String {
+    String(text.filter { !$0.isWhitespace })
   }
 }
 

@@ -4,6 +4,8 @@ public import Record
 public struct Judgement: Sendable {
   /// The result of judging the answer.
   public var verdict: Verdict
+  /// Whether the answer is one that was not judged as it is now; the verdict says nothing then.
+  public var isOutdated = false
   /// The text that was judged, as the learner wrote it.
   public var source: String
   /// Names everything that the verdict depends on; empty if nothing was compiled.
@@ -33,5 +35,12 @@ public struct Judgement: Sendable {
     readTranscripts = transcripts
     self.shownRun = shownRun
     self.reference = reference
+  }
+}
+
+extension [Judgement] {
+  /// The texts that were judged, by the ids of their exercises.
+  public var texts: [String: String] {
+    Dictionary(map { ($0.verdict.exercise, $0.source) }) { _, last in last }
   }
 }

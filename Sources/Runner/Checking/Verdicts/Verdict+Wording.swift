@@ -8,7 +8,7 @@ extension Verdict.Status {
     case .error: "does not compile"
     case .timeout: "stopped"
     case .crash: "crashed"
-    case .skipped: "not started"
+    case .skipped: "not begun"
     }
   }
 }

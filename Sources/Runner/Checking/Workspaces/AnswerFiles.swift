@@ -22,6 +22,14 @@ public struct AnswerFiles: Equatable, Sendable {
       snapshot: .settled(below: [home + Self.folder], since: snapshot), home: home)
   }
 
+  /// The files as they were, but for some that we have written: these are as they are now.
+  ///
+  /// - Parameter names: Relative to the workspace.
+  public func afterWriting(_ names: [String]) -> AnswerFiles {
+    let now = FileSnapshot(below: [home + Self.folder])
+    return AnswerFiles(snapshot: snapshot.with(names.map { home + $0 }, of: now), home: home)
+  }
+
   private init(snapshot: FileSnapshot, home: String) {
     self.snapshot = snapshot
     self.home = home

@@ -12,48 +12,59 @@ extension Workspace {
 
   /// Lets files go on from the learner's own answers, where the book says so and nobody has touched them yet.
   ///
-  /// - Parameters:
-  ///   - exercises: Those of whole chapters.
-  ///   - solved: The ids of the exercises whose answers were right when they were judged the last time.
+  /// Only an answer that stands in its file as it passed is carried on. A file that has taken over an
+  /// earlier one, and was not touched since, takes over the newer one.
+  ///
+  /// - Parameter exercises: Those of whole chapters.
   /// - Returns: The files that were written. The starter noted for a file stays ours, so that an
   ///   update merges with it.
   public func carryOn(
-    _ exercises: [Exercise], solved: Set<String>
+    _ exercises: [Exercise], after progress: WorkspaceProgress
   ) throws(FileError) -> [Continuation] {
     var continuations: [Continuation] = []
-    for exercise in exercises {
-      guard let id = exercise.continues, solved.contains(id),
-        let earlier = exercises.first(where: { $0.id == id }),
-        case .success(let text) = answer(to: exercise).text,
-        Judge.isSame(text, exercise.startingText),
-        case .success(let own) = answer(to: earlier).text
+    for exercise in exercises where !progress.solved.contains(exercise.id) {
+      guard let earlier = exercises.first(where: { $0.id == exercise.continues }),
+        case .success(let own) = answer(to: earlier).text,
+        progress.hasPassed(own, as: earlier.id), isUntouched(exercise),
+        case .success(let text) = answer(to: exercise).text
       else { continue }
       let new = exercise.startingText(
         goingOnFrom: own.replacing("\r\n", with: "\n"), to: earlier)
-      try AtomicFile.write(new, to: path(file(of: exercise)))
+      guard !Judge.isSame(text, new) else { continue }
+      let file = file(of: exercise)
+      let starter = givenStarter(file) ?? exercise.startingText
+      try AtomicFile.write(new, to: path(file))
+      try noteStarter(starter, of: file, carrying: new)
       continuations.append(Continuation(exercise: exercise, earlier: earlier))
     }
     return continuations
   }
 
-  /// Whether an exercise's file is there and is neither a starter nor what ``carryOn(_:solved:)`` made of it.
-  ///
-  /// - Parameter exercises: Those of whole chapters.
-  public func hasBegun(_ exercise: Exercise, among exercises: [Exercise]) -> Bool {
-    let text: String
-    switch answer(to: exercise).text {
-    case .success(let read): text = read
-    case .failure(let reason): return reason != .missing
-    }
-    let starters = [
-      exercise.startingText, exercise.starter.code, givenStarter(file(of: exercise)),
-    ].compactMap(\.self)
-    if starters.contains(where: { Judge.isSame(text, $0) }) { return false }
-    guard let earlier = exercises.first(where: { $0.id == exercise.continues }),
-      case .success(let own) = answer(to: earlier).text
-    else { return true }
-    let carried = exercise.startingText(
-      goingOnFrom: own.replacing("\r\n", with: "\n"), to: earlier)
-    return !Judge.isSame(text, carried)
+  /// Whether an exercise's file is there, and has neither the starter nor what it has taken over and
+  /// nothing else.
+  public func hasBegun(_ exercise: Exercise) -> Bool {
+    if case .failure(let reason) = answer(to: exercise).text { return reason != .missing }
+    return !isUntouched(exercise)
+  }
+
+  /// Whether an exercise's file is as it was written for the learner.
+  public func isUntouched(_ exercise: Exercise) -> Bool {
+    guard case .success(let text) = answer(to: exercise).text else { return false }
+    let file = file(of: exercise)
+    return [
+      exercise.startingText, exercise.starter.code, givenStarter(file), carriedText(of: file),
+    ].contains { $0.map { Judge.isSame(text, $0) } == true }
+  }
+
+  /// The text with which an exercise's file began, for what was changed since; the book's starter if
+  /// nothing is known.
+  public func beginning(of exercise: Exercise) -> String {
+    let file = file(of: exercise)
+    return carriedText(of: file) ?? givenStarter(file) ?? exercise.startingText
+  }
+
+  /// Whether an exercise's file began with the learner's answer to another.
+  public func isCarriedOn(_ exercise: Exercise) -> Bool {
+    carriedText(of: file(of: exercise)) != nil
   }
 }

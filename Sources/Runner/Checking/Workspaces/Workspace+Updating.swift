@@ -41,7 +41,9 @@ extension Workspace {
       let base = givenStarter(file)
       if let old = update.movedFrom, !isTrial {
         try AtomicFile.move(path(old), to: path(exercise.exerciseFile))
-        if let base { try noteStarter(base, of: exercise.exerciseFile) }
+        if let base {
+          try noteStarter(base, of: exercise.exerciseFile, carrying: carriedText(of: old))
+        }
       }
       update.updated = try updated(exercise, text, base: base, stamp: stamp, isTrial: isTrial)
       if update.movedFrom != nil || update.updated != nil { updates.append(update) }
@@ -54,13 +56,17 @@ extension Workspace {
   ) throws(FileError) -> Updated? {
     let starter = exercise.startingText
     guard !Judge.isSame(text, starter), let base, base != starter else { return nil }
+    let carried = carriedText(of: exercise.exerciseFile)
     let backup = ".workbook/backup/\(exercise.id)/\(stamp).swift"
-    let isUntouched = Judge.isSame(text, base)
+    let isUntouched = [base, carried].contains { $0.map { Judge.isSame(text, $0) } == true }
     if let merged = isUntouched ? starter : LineChanges.merge(old: base, text, starter) {
       if !isTrial {
         try AtomicFile.write(text, to: path(backup))
         try AtomicFile.write(merged, to: path(exercise.exerciseFile))
-        try noteStarter(starter, of: exercise.exerciseFile)
+        try noteStarter(
+          starter, of: exercise.exerciseFile,
+          carrying: isUntouched
+            ? nil : carried.flatMap { LineChanges.merge(old: base, $0, starter) })
       }
       return isUntouched ? .replaced(backup: backup) : .merged(backup: backup)
     }
@@ -89,7 +95,27 @@ extension Workspace {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func noteStarter(_ text: String, of file: String) throws(FileError) {
+  /// Notes with what a file begins.
+  ///
+  /// - Parameter carried: The text that it has instead of the starter, from an earlier answer of the
+  ///   learner's.
+  func noteStarter(
+    _ text: String, of file: String, carrying carried: String? = nil
+  ) throws(FileError) {
     try AtomicFile.write(text, to: path(".workbook/starters/\(file)"))
+    let place = path(carriedFile(file))
+    if let carried {
+      try AtomicFile.write(carried, to: place)
+    } else {
+      unlink(place)
+    }
   }
+
+  /// What a file had taken over when it was written; `nil` if that was the starter.
+  func carriedText(of file: String) -> String? {
+    FileManager.default.contents(atPath: path(carriedFile(file)))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func carriedFile(_ file: String) -> String { ".workbook/carried/\(file)" }
 }

@@ -69,7 +69,8 @@ public struct Workspace: Sendable {
     return results
   }
 
-  /// Replaces the exercise's file with the starter, after a backup of the learner's text.
+  /// Replaces the exercise's file with the starter, after a backup of the learner's text; the exercise is
+  /// not solved any more.
   ///
   /// - Parameter stamp: Names the backup file, such as the time.
   /// - Returns: The backup's path relative to the workspace; `nil` if the file was missing,
@@ -77,15 +78,14 @@ public struct Workspace: Sendable {
   public func reset(_ exercise: Exercise, stamp: String) throws(FileError) -> String? {
     let place = file(of: exercise)
     var backup: String?
-    if case .success(let text) = answer(to: exercise).text,
-      !Judge.isSame(text, exercise.startingText)
-    {
+    if case .success(let text) = answer(to: exercise).text, !isUntouched(exercise) {
       let file = ".workbook/backup/\(exercise.id)/\(stamp).swift"
       try AtomicFile.write(text, to: path(file))
       backup = file
     }
     try AtomicFile.write(exercise.startingText, to: path(place))
     try noteStarter(exercise.startingText, of: place)
+    WorkspaceProgress.forget(exercise.id, in: self)
     return backup
   }
 }

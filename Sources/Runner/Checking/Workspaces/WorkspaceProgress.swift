@@ -5,7 +5,7 @@ public import Record
 /// The exercises that their latest checks found solved, over all sessions.
 public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// How the file is written; rises when that changes.
-  private static let format = 2
+  private static let format = 3
   private var formatVersion = Self.format
   /// The tool that wrote the file, as it calls itself.
   private var writtenBy: String?
@@ -24,10 +24,23 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
     public var points: Double?
     /// The date at which it became solved the last time.
     public var date: Date?
+    /// The digest of the text that passed.
+    var answer: String?
   }
 
   /// Ids of exercises, in no order.
   public var solved: Set<String> { Set(solutions.keys) }
+
+  /// Whether a text is the one that solved an exercise when it was checked last.
+  func hasPassed(_ text: String, as exercise: String) -> Bool {
+    solutions[exercise]?.answer == Self.digest(of: text)
+  }
+
+  private static func digest(of text: String) -> String {
+    var digest = Digest()
+    digest.update(Array(text.replacing("\r\n", with: "\n").utf8))
+    return digest.text()
+  }
 
   /// The path of the file, relative to the workspace.
   public static let file = ".workbook/state.json"
@@ -78,10 +91,12 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
           WorkspaceProgress(
             solutions: Dictionary(list.solved.map { ($0, Solution()) }) { first, _ in first })
         }
-      case format: try? decoder.decode(WorkspaceProgress.self, from: bytes)
+      case 2, format: try? decoder.decode(WorkspaceProgress.self, from: bytes)
       default: nil
       }
-    return kept.map { ($0, .readable) } ?? (nothing, .damaged)
+    guard var kept else { return (nothing, .damaged) }
+    kept.formatVersion = format
+    return (kept, .readable)
   }
 
   /// The progress before and after verdicts were noted.
@@ -109,9 +124,12 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// Several processes may do so at one time. A file that cannot be written is not an error: the
   /// next check finds the same verdicts. One that a newer tool wrote stays as it is.
   ///
-  /// - Parameter tool: What the tool calls itself.
+  /// - Parameters:
+  ///   - texts: The texts that were judged, by the ids of their exercises.
+  ///   - tool: What the tool calls itself.
   public static func note(
-    _ verdicts: [Verdict], in workspace: Workspace, at now: Date, by tool: String
+    _ verdicts: [Verdict], on texts: [String: String] = [:], in workspace: Workspace, at now: Date,
+    by tool: String
   ) -> Change {
     let lock = FileLock(path: workspace.path(".workbook/state.lock"))
     defer { withExtendedLifetime(lock) {} }
@@ -127,7 +145,9 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
     for verdict in verdicts {
       if verdict.status == .pass {
         let date = change.before.solutions[verdict.exercise]?.date ?? now
-        change.after.solutions[verdict.exercise] = Solution(points: verdict.points, date: date)
+        change.after.solutions[verdict.exercise] = Solution(
+          points: verdict.points, date: date,
+          answer: texts[verdict.exercise].map(digest(of:)))
       } else {
         change.after.solutions[verdict.exercise] = nil
       }
@@ -137,6 +157,19 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
       try? AtomicFile.write(bytes, to: workspace.path(file))
     }
     return change
+  }
+
+  /// Takes back that an exercise is solved, as when its answer is given up.
+  ///
+  /// A file that cannot be read or written stays as it is.
+  static func forget(_ exercise: String, in workspace: Workspace) {
+    let lock = FileLock(path: workspace.path(".workbook/state.lock"))
+    defer { withExtendedLifetime(lock) {} }
+    var (progress, condition) = read(in: workspace)
+    guard condition == .readable, progress.solutions.removeValue(forKey: exercise) != nil,
+      let bytes = try? encoder.encode(progress)
+    else { return }
+    try? AtomicFile.write(bytes, to: workspace.path(file))
   }
 
   /// Moves a file away that cannot be read.

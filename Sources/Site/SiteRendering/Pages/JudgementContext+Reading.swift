@@ -16,11 +16,11 @@ extension JudgementContext {
     anchor = "exercise-\(index)"
     id = verdict.exercise
     title = verdict.title
-    let isOpen = verdict.isUntouched && verdict.status != .pass
+    let isOpen = judgement.isOutdated || verdict.isUntouched && verdict.status != .pass
     status = (isOpen ? Verdict.Status.skipped : verdict.status).rawValue
     isSolved = verdict.status == .pass
     isUntouched = verdict.isUntouched
-    word = verdict.word
+    word = judgement.isOutdated ? "changed, and not checked" : verdict.word
     points = pointsText(verdict.points, of: verdict.maximum)
     file = verdict.file
     let command = builtBook?.command ?? BuiltBook.ownCommand
