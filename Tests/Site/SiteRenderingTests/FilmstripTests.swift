@@ -188,6 +188,92 @@ struct FilmstripTests {
     #expect(same.differences.isEmpty)
   }
 
+  /// A run in which a badge of 8 by 8 points is seen once the view has faded in.
+  private func badged(_ name: String?) -> Timeline {
+    var timeline = fadingTimeline()
+    timeline.screen = Size(width: 390, height: 844)
+    for index in timeline.commits.indices {
+      for layer in timeline.commits[index].layers.indices {
+        let bounds = Rectangle(origin: .zero, size: timeline.screen)
+        timeline.commits[index].layers[layer].model.bounds = bounds
+        timeline.commits[index].layers[layer].model.position = bounds.center
+      }
+    }
+    guard let name else { return timeline }
+    var badge = LayerDescription(id: 2, kind: "UIView")
+    badge.name = name
+    badge.model.bounds = Rectangle(x: 0, y: 0, width: 8, height: 8)
+    badge.model.position = Point(x: 139, y: 422)
+    badge.model.backgroundColor = Color(red: 1, green: 1, blue: 1)
+    var commit = timeline.commits[1]
+    commit.instant = 0.9
+    commit.layers[0].sublayers = [1, 2]
+    commit.layers.append(badge)
+    timeline.commits.append(commit)
+    return timeline
+  }
+
+  @Test("A small view that only one of two runs has is a difference, to the strip as to the player")
+  func smallDifferences() {
+    for (one, other) in [("badge", nil), (nil, "badge")] as [(String?, String?)] {
+      let film = Filmstrip(
+        learner: badged(one), reference: badged(other), identifier: "f", title: "Both")
+      let words =
+        one == nil
+        ? "not to be seen, in the reference it is" : "to be seen, in the reference it is not"
+      #expect(film.differences == ["At 0.92 s, badge: \(words)."])
+      let first = Divergence.first(of: badged(one), from: badged(other))
+      #expect(first?.text == "badge: \(words)" && abs((first?.instant ?? 0) - 0.9) < 0.001)
+    }
+    #expect(Divergence.first(of: badged("badge"), from: badged("badge")) == nil)
+  }
+
+  @Test("What is asked for is marked as seen only where the two runs look different")
+  func seenHere() {
+    func isMarked(_ learner: Timeline, at point: Double) -> Bool {
+      Filmstrip(
+        learner: learner, reference: badged(nil), identifier: "f", title: "Both", showing: point
+      ).svg.contains(">seen here<")
+    }
+    #expect(isMarked(badged("badge"), at: 0.95) && !isMarked(badged("badge"), at: 0.6))
+    #expect(!isMarked(badged(nil), at: 0.95))
+  }
+
+  @Test("Where two transitions come to other ends, a caption says whose end it is")
+  func outcomes() {
+    var cancelled = fadingTimeline()
+    guard case .transition(var change) = cancelled.events[2].kind else {
+      Issue.record("The last event is not a transition")
+      return
+    }
+    change.phase = .completed(false)
+    cancelled.events[2].kind = .transition(change)
+    func strip(_ learner: Timeline) -> String {
+      Filmstrip(learner: learner, reference: cancelled, identifier: "f", title: "Both").svg
+    }
+    #expect(strip(fadingTimeline()).contains(">Reference: present cancelled<"))
+    #expect(strip(cancelled).contains(">present cancelled<"))
+  }
+
+  @Test("What differs in a navigation bar is said last")
+  func bars() {
+    func timeline(_ opacity: Double) -> Timeline {
+      var timeline = fadingTimeline(to: opacity)
+      var bar = LayerDescription(id: 2, kind: "UINavigationBar")
+      bar.sublayers = [3]
+      var title = timeline.commits[1].layers[1]
+      title.id = 3
+      title.name = "a-title"
+      timeline.commits[1].layers[0].sublayers = [2, 1]
+      timeline.commits[1].layers += [bar, title]
+      return timeline
+    }
+    let film = Filmstrip(
+      learner: timeline(0.5), reference: timeline(1), identifier: "f", title: "Both")
+    #expect(
+      film.differences.map { $0.contains("a-title") } == [false, true], "\(film.differences)")
+  }
+
   @Test("A run that stopped early is shown as over after its end")
   func stopped() {
     var stopped = fadingTimeline()

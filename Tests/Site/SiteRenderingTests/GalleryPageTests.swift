@@ -24,6 +24,31 @@ struct GalleryPageTests {
     #expect(usual.differences == [])
   }
 
+  @Test("A gallery says what the test expected of the wrong run that its mistake explains")
+  func claim() throws {
+    let book = try Book(folder: testBook)
+    let exercise = try #require(book.exercise("ch02.turn"))
+    let chapter = try #require(book.chapter("ch02"))
+    let mistake = try #require(exercise.mistakes.first)
+    let label = Run.Label(scenario: "tap", screen: fadingTimeline().screen)
+    func failed(_ name: String, _ mistake: String?) -> TestResult {
+      TestResult(
+        name: name, status: .fail, failure: Failure(expected: "some <b>", seen: "none"), run: label,
+        mistake: mistake.map { RecognizedMistake(name: $0, explanation: "") })
+    }
+    let verdict = Verdict(
+      exercise: exercise.id, number: 1, title: "Turn", status: .fail, points: 0, maximum: 10,
+      file: "1-turn.swift", tests: [failed("First", nil), failed("Second", mistake.name)])
+    let answer = WrongAnswer(
+      name: mistake.name, run: Run(label: label, timeline: fadingTimeline(to: 0.5)),
+      test: WrongAnswer.test(in: verdict, of: mistake.name))
+    let page = GalleryPage(
+      outline: book.outline, chapter: chapter, exercise: exercise, answers: [answer], all: [])
+    let html = try Templates(folder: siteFolder).render("gallery", page.context)
+    #expect(
+      html.contains("The test that does not pass: “Second”. Expected: some &lt;b&gt;. Seen: none."))
+  }
+
   @Test("Galleries are found from the first page and by the search, where there are some")
   func found() throws {
     for galleries in [["ch02.turn"], []] as [Set<String>] {

@@ -81,6 +81,21 @@ struct VerdictPageTests {
     #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
   }
 
+  @Test("A report says that a content transition is not drawn, where there is one")
+  func contentTransition() {
+    var judgement = judgement(failed)
+    func says() -> Bool {
+      page.feedback(for: "Ada", on: [judgement], of: receipt)
+        .contains("This engine does not draw a CATransition or a UIView.transition")
+    }
+    #expect(!says())
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations[0].animation.kind = .transition(
+      type: "fade", subtype: nil)
+    judgement.shownRun = judgement.shownRun.map { Run(label: $0.label, timeline: timeline) }
+    #expect(says())
+  }
+
   @Test("A test that does not pass shows its own code, folded; one that passes does not")
   func testCode() throws {
     var verdict = failed

@@ -16,6 +16,8 @@ struct FrameDrawing {
     var cornerRadius: Double
     /// The name of the nearest ancestor that has one.
     var container: String?
+    /// Whether it is a part of a navigation bar, which UIKit lays out.
+    var isInBar = false
   }
 
   /// Shared by all frames of this drawing.
@@ -58,6 +60,7 @@ struct FrameDrawing {
     var depth = 0
     /// The name of the nearest ancestor that has one.
     var container: String?
+    var isInBar = false
   }
 
   /// Draws a frame, in the window's coordinates.
@@ -115,13 +118,14 @@ struct FrameDrawing {
     if let name, looks[name] == nil {
       looks[name] = Look(
         frame: matrix.apply(to: properties.bounds), opacity: opacity,
-        cornerRadius: properties.cornerRadius, container: place.container)
+        cornerRadius: properties.cornerRadius, container: place.container, isInBar: place.isInBar)
     }
     // Inside of a group that places its content the pen draws as if there were nothing around.
     let isPlaced = place.pen.perspective == nil && projected.matrix.keepsParallels
     return Place(
       matrix: matrix, pen: isPlaced ? Pen() : place.pen.moved(by: projected.matrix),
-      opacity: opacity, depth: place.depth + 1, container: name ?? place.container)
+      opacity: opacity, depth: place.depth + 1, container: name ?? place.container,
+      isInBar: place.isInBar || projected.layer.kind == "UINavigationBar")
   }
 
   private mutating func layer(_ projected: ProjectedLayer, _ place: Place) -> String {

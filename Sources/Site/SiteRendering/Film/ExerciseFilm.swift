@@ -11,15 +11,16 @@ struct ExerciseFilm {
   let script: Data
 
   init(of run: Run, _ exercise: Exercise) {
-    let transitions = run.timeline.transitions.count
+    let instants = FilmInstants(of: RunPictures(of: run.timeline), acts: Filmstrip.acts)
+    let acts = run.timeline.transitions.isEmpty ? "movements" : "transitions"
     let rest =
-      transitions > Filmstrip.acts
-      ? " The first \(Filmstrip.acts) of \(transitions) transitions; play it to see all." : ""
-    caption = RunCaption.sentence(for: run.label, in: exercise) + rest
+      instants.total > Filmstrip.acts
+      ? " The first \(Filmstrip.acts) of \(instants.total) \(acts); play it to see all." : ""
+    caption = RunCaption.sentence(for: run, in: exercise) + rest
     strip =
       Filmstrip(
-        of: run.timeline, identifier: "film-\(exercise.number)",
-        title: "The finished exercise \(exercise.id). \(caption)"
+        learner: nil, reference: run.timeline, identifier: "film-\(exercise.number)",
+        title: "The finished exercise \(exercise.id). \(caption)", instants: instants
       ).svg
     let content = PlayerContent(
       run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")

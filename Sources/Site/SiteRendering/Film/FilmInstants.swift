@@ -15,6 +15,8 @@ struct FilmInstants: Codable {
   }
 
   private(set) var acts: [[Moment]] = []
+  /// How many transitions, or animations one after the other, the run has.
+  private(set) var total = 0
 
   private static let framesPerAct = 7
   /// The duration of a frame at 60 Hz, in seconds.
@@ -22,7 +24,7 @@ struct FilmInstants: Codable {
   /// A finger that is down for longer holds, in seconds.
   private static let longestTap = 0.2
 
-  /// Distributes frames over each transition, or over all animations if there is no transition.
+  /// Distributes frames over each transition, or over each stretch of animations if there is no transition.
   ///
   /// Frames are closer to each other where much changes.
   ///
@@ -38,7 +40,14 @@ struct FilmInstants: Codable {
         ended: min(transition.ended ?? transition.began + 1, max(timeline.end, transition.began)),
         name: transition.operation.rawValue, transition: transition)
     }
-    if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
+    if spans.isEmpty {
+      spans = AnimatedSpan.all(in: timeline).map {
+        Span(
+          began: $0.interval.lowerBound, ended: $0.interval.upperBound, name: "animation",
+          animated: $0)
+      }
+    }
+    total = spans.count
     for index in spans.indices { spans[index].touches = Self.touches(in: timeline, spans[index]) }
     let isSeen = spans.lastIndex { $0.began <= point ?? 0 } ?? 0
     let shown = spans[max(0, isSeen + 1 - limit)...].prefix(limit)
@@ -101,7 +110,7 @@ struct FilmInstants: Codable {
     reference run: Timeline, named name: String, acts limit: Int, showing point: Double?,
     in cache: ContentCache
   ) -> FilmInstants {
-    let fields = ["instants of a film", name, "\(limit)", "\(point ?? 0)"]
+    let fields = ["moments of a film", name, "\(limit)", "\(point ?? 0)"]
     let key = CacheFormat.key(.pages, fields) + ".json"
     if let kept = cache.value(.pages, key, as: FilmInstants.self) { return kept }
     let found = FilmInstants(of: RunPictures(of: run), acts: limit, showing: point)
@@ -114,6 +123,8 @@ struct FilmInstants: Codable {
     var ended: Double
     var name: String
     var transition: Transition?
+    /// `nil` for a transition.
+    var animated: AnimatedSpan?
     /// The intervals in which fingers were down while it ran, without the touch that began it.
     var touches: [ClosedRange<Double>] = []
   }
@@ -173,8 +184,8 @@ struct FilmInstants: Codable {
     return indices[nearest ?? 0]
   }
 
-  /// The progress of an interactive transition, or the elapsed part of another's duration unless a
-  /// finger interfered; at the end, whether it was cancelled.
+  /// The progress of an interactive transition, or the elapsed part of another's or an animation's duration
+  /// unless a finger interfered; at the end, whether it was cancelled.
   private static func caption(of span: Span, at instant: Double, _ fraction: Double) -> String {
     if fraction < 1, let transition = span.transition, transition.isInteractive {
       if let end = transition.interactionEnd, end.instant <= instant {
@@ -184,6 +195,7 @@ struct FilmInstants: Codable {
       return "progress \(svg((clamped(progress) * 100).rounded())) %"
     }
     if fraction == 1, span.transition?.completed == false { return "\(span.name) cancelled" }
+    if span.animated?.isPaused(at: instant) == true { return "paused" }
     // A part of the time is no part of the way once somebody has interfered.
     if !span.touches.isEmpty {
       if fraction == 1 { return span.transition == nil ? "afterwards" : "\(span.name) ends" }
@@ -192,7 +204,10 @@ struct FilmInstants: Codable {
       }
       return span.name
     }
-    return "\(span.name) \(Int((clamped(fraction) * 100).rounded())) %"
+    // Nor is it a part of any animation where several have other times.
+    if span.animated?.isUniform == false { return fraction == 1 ? "afterwards" : span.name }
+    let part = span.animated?.progress(at: instant) ?? clamped(fraction)
+    return "\(span.name) \(Int((part * 100).rounded())) %"
   }
 
   /// The intervals from touches that begin during a span until the fingers are lifted.
@@ -238,23 +253,5 @@ struct FilmInstants: Codable {
       let part = (wanted - progress[after - 1]) / step
       return min(1, (Double(after - 1) + part) / Double(samples))
     }
-  }
-
-  /// From the beginning of the first animation to the end of the last.
-  private static func animated(in timeline: Timeline) -> Span? {
-    var began = Double.infinity
-    var ended = 0.0
-    for commit in timeline.commits {
-      for layer in commit.layers {
-        for keyed in layer.animations {
-          let timing = keyed.animation.timing
-          began = min(began, commit.instant)
-          let length = timing.activeEnd - max(timing.beginTime, timeline.epoch + commit.instant)
-          ended = max(ended, commit.instant + (length.isFinite ? max(length, 0) : 1))
-        }
-      }
-    }
-    guard began < ended else { return nil }
-    return Span(began: began, ended: min(ended, max(timeline.end, began)), name: "animation")
   }
 }

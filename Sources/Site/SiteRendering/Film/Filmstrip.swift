@@ -11,7 +11,7 @@ public struct Filmstrip {
   ///
   /// Its title is the text for screen readers.
   public let svg: String
-  /// At most four sentences about the differences, the earliest first.
+  /// At most four sentences about the differences, the earliest first, those of navigation bars last.
   public let differences: [String]
 
   /// Draws one run.
@@ -76,32 +76,45 @@ public struct Filmstrip {
     let seen = learner.map { RunPictures(of: $0) }
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
+    let outcomes = (learner?.transitions ?? [], reference.transitions)
     for moments in instants.acts {
       let crop = Self.crop(of: [wanted, seen].compactMap(\.self), at: moments)
       let lower = Self.frames(of: wanted, at: moments, with: &drawing)
+      var captions = moments
       if let seen {
         var upper = Self.frames(of: seen, at: moments, with: &drawing)
         for index in upper.indices where !upper[index].isPast {
           let instant = moments[index].instant
-          guard let difference = seen.difference(at: instant, from: wanted, at: instant),
-            let area = difference.area, difference.share >= Self.overlooked
-          else { continue }
-          upper[index].differences = FrameDifference.between(
-            upper[index].looks, and: lower[index].looks, in: area, at: instant)
+          upper[index].differences = FrameDifference.seen(
+            seen.difference(at: instant, from: wanted, at: instant), upper[index].looks,
+            lower[index].looks, at: instant)
+          // Of what is wrong at an instant, there may be nothing to see.
+          if upper[index].differences.isEmpty { captions[index].isPoint = false }
+          // The captions of both rows are the reference's, whose transition may have come to another end.
+          if let outcome = Self.outcome(of: outcomes.1, at: instant),
+            outcome != Self.outcome(of: outcomes.0, at: instant)
+          {
+            captions[index].caption = "\(names.1): \(captions[index].caption)"
+          }
           found += upper[index].differences
         }
         rows.append(FilmstripRow(name: names.0, frames: upper, crop: crop))
       }
       let name = learner == nil ? "" : names.1
-      rows.append(FilmstripRow(name: name, frames: lower, moments: moments, crop: crop))
+      rows.append(FilmstripRow(name: name, frames: lower, moments: captions, crop: crop))
     }
     differences = Self.sentences(found)
     svg = FilmstripLayout(rows: rows, screen: reference.screen)
       .svg(title: title, definitions: drawing.definitions)
   }
 
-  /// The share of the screen in which a difference is overlooked.
-  private static let overlooked = 0.001
+  /// Whether the transition that was under way last has completed; `nil` while it is under way.
+  private static func outcome(of transitions: [Transition], at instant: Double) -> Bool? {
+    guard let last = transitions.last(where: { $0.began <= instant }), let ended = last.ended,
+      ended <= instant
+    else { return nil }
+    return last.completed
+  }
 
   /// The part of the screen in which something moves; `nil` for the whole screen, if it is most of it
   /// or the device turns.
@@ -158,7 +171,8 @@ public struct Filmstrip {
     var seen: Set<String> = []
     // Only the first difference of each layer: later ones usually follow from it.
     let first = differences.filter { seen.insert($0.name).inserted }
-    return first.prefix(4).map { difference in
+    // A bar is laid out by UIKit: that it differs follows from what the answer does.
+    return (first.filter { !$0.isInBar } + first.filter(\.isInBar)).prefix(4).map { difference in
       "At \(instantText(difference.instant)), \(difference.name.prefix(60)): \(difference.text)."
     }
   }

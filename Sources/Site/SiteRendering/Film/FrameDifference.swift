@@ -9,27 +9,50 @@ struct FrameDifference: Equatable {
   var frame: Rectangle?
   /// The difference in words: "opacity 1, in the reference 0.4".
   var text: String
+  /// Whether it is that of a part of a navigation bar, which nobody but UIKit has placed.
+  var isInBar = false
 
-  /// Finds the causes of a visible difference between two frames: the differences of named layers
-  /// of the reference's frame, without those that only follow from a difference of a layer around;
-  /// the area if there are none.
+  /// The name where no layer's difference explains what is seen.
+  private static let wholeScreen = "the screen"
+  /// The share of the screen in which a difference without a name is overlooked.
+  private static let overlooked = 0.001
+
+  /// What somebody who compares two frames sees; empty if they look alike.
+  ///
+  /// - Parameter difference: The difference of the colours of both frames; `nil` if it is not known.
+  static func seen(
+    _ difference: DisplayDifference?, _ learner: [String: FrameDrawing.Look],
+    _ reference: [String: FrameDrawing.Look], at instant: Double
+  ) -> [FrameDifference] {
+    guard let difference, let area = difference.area else { return [] }
+    let found = between(learner, and: reference, in: area, at: instant)
+    guard difference.share < overlooked else { return found }
+    return found.filter { one in
+      let place = one.frame ?? reference[one.name]?.frame
+      return one.name != wholeScreen && place?.intersection(area) != nil
+    }
+  }
+
+  /// Finds the causes of a visible difference between two frames: the differences of named layers, without those that
+  /// only follow from a difference of a layer around; the area if there are none.
   ///
   /// A layer is left out if its container differs too. Differences that the eye does not see on a
   /// phone are ignored: up to 1.5 points, and 0.02 of opacity.
-  static func between(
+  private static func between(
     _ learner: [String: FrameDrawing.Look], and reference: [String: FrameDrawing.Look],
     in area: Rectangle, at instant: Double
   ) -> [FrameDifference] {
     let found = all(learner, reference, at: instant)
     let names = Set(found.map(\.name))
     let causes = found.filter { difference in
-      guard let container = reference[difference.name]?.container else { return true }
+      let look = reference[difference.name] ?? learner[difference.name]
+      guard let container = look?.container else { return true }
       return !names.contains(container)
     }
     guard causes.isEmpty else { return causes }
     return [
       FrameDifference(
-        instant: instant, name: "the screen", frame: area,
+        instant: instant, name: wholeScreen, frame: area,
         text: "another picture within \(rounded(area.width)) × \(rounded(area.height)) points at "
           + "(\(rounded(area.minX)), \(rounded(area.minY)))")
     ]
@@ -39,27 +62,28 @@ struct FrameDifference: Equatable {
     _ learner: [String: FrameDrawing.Look], _ reference: [String: FrameDrawing.Look],
     at instant: Double
   ) -> [FrameDifference] {
-    reference.keys.sorted().compactMap { name in
-      guard let wanted = reference[name] else { return nil }
-      let seen = learner[name]
-      let isSeen = (seen?.opacity ?? 0) > opacityTolerance
-      let isWanted = wanted.opacity > opacityTolerance
-      guard isSeen || isWanted else { return nil }
-      let text = words(seen, isSeen, wanted, isWanted)
+    Set(reference.keys).union(learner.keys).sorted().compactMap { name in
+      let (seen, wanted) = (learner[name], reference[name])
+      let text = words(seen, wanted)
       guard !text.isEmpty else { return nil }
       return FrameDifference(
-        instant: instant, name: name, frame: isSeen ? seen?.frame : nil, text: text)
+        instant: instant, name: name, frame: isSeen(seen) ? seen?.frame : nil, text: text,
+        isInBar: (wanted ?? seen)?.isInBar == true)
     }
+  }
+
+  private static func isSeen(_ look: FrameDrawing.Look?) -> Bool {
+    (look?.opacity ?? 0) > opacityTolerance
   }
 
   private static let opacityTolerance = 0.02
   private static let lengthTolerance = 1.5
 
-  private static func words(
-    _ seen: FrameDrawing.Look?, _ isSeen: Bool, _ wanted: FrameDrawing.Look, _ isWanted: Bool
-  ) -> String {
-    guard let seen, isSeen else { return "not to be seen, in the reference it is" }
-    guard isWanted else { return "to be seen, in the reference it is not" }
+  private static func words(_ seen: FrameDrawing.Look?, _ wanted: FrameDrawing.Look?) -> String {
+    guard let seen, isSeen(seen) else {
+      return isSeen(wanted) ? "not to be seen, in the reference it is" : ""
+    }
+    guard let wanted, isSeen(wanted) else { return "to be seen, in the reference it is not" }
     var parts: [String] = []
     if !near(seen.opacity, wanted.opacity, opacityTolerance) {
       parts.append("opacity \(svg(seen.opacity)), in the reference \(svg(wanted.opacity))")

@@ -7,10 +7,12 @@ import Record
 final class RunPictures {
   let history: LayerTreeHistory
   private var lists: [Double: DisplayList] = [:]
-  /// The budget of all comparisons together, in steps of some nanoseconds.
-  private var budget = 200_000_000
+  private var budget = RunPictures.budget
 
-  private static let samples = 2_000
+  /// The budget of all comparisons together, in steps of some nanoseconds.
+  static let budget = 200_000_000
+  /// The number of points that are compared, if all of the screen may differ.
+  static let samples = 2_000
 
   init(of run: Timeline) {
     history = LayerTreeHistory(run)

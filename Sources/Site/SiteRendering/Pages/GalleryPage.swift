@@ -43,9 +43,17 @@ struct GalleryPage {
     /// HTML: the consequence for a user, and its reason.
     var explanation: String
     /// The test that fails.
-    var test: String?
+    var test: Claim?
     /// HTML: the difference from the reference answer.
     var difference: String
+  }
+
+  /// A test that does not hold.
+  struct Claim {
+    var name: String
+    /// What it expected of this run; `nil` if it says nothing of that.
+    var expected: String?
+    var seen: String?
   }
 
   private var shown: [(mistake: Mistake, answer: WrongAnswer)] {
@@ -78,7 +86,9 @@ struct GalleryPage {
           number: index + 1, count: shown.count, film: film(of: pair.answer, number: index),
           explanation: ChapterPage.html(
             pair.mistake.explanation, in: outline, from: chapter),
-          test: pair.answer.test?.name,
+          test: pair.answer.test.map { test in
+            Claim(name: test.name, expected: test.failure?.expected, seen: test.failure?.seen)
+          },
           difference: CodeHTML.block(
             pair.mistake.fence.code, language: pair.mistake.fence.language))
       }, previous: neighbor(-1), next: neighbor(1))
@@ -107,7 +117,7 @@ struct GalleryPage {
   }
 
   private func film(of answer: WrongAnswer, number: Int) -> FilmContext {
-    let caption = RunCaption.sentence(for: answer.run.label, in: exercise)
+    let caption = RunCaption.sentence(for: answer.run, in: exercise)
     let film = Self.strip(
       of: answer.run.timeline, and: answer.reference?.timeline, identifier: "film-\(number)",
       title: "A wrong run, and the right one below it. \(caption)",

@@ -79,7 +79,7 @@ extension JudgementContext {
   ) -> FilmContext {
     let identifier = "film-\(index)-0"
     let title = "Your run"
-    let caption = RunCaption.sentence(for: run.label, in: exercise)
+    let caption = RunCaption.sentence(for: run, in: exercise)
     guard let reference = judgement.reference else {
       let film = Filmstrip(of: run.timeline, identifier: identifier, title: title)
       let player = PlayerContent(run: run.timeline, title: title, prefix: "run-\(index)")
@@ -124,14 +124,20 @@ extension JudgementContext {
       } else if point != nil,
         film.differences.isEmpty
       { " In these frames both look alike: what differs is not in them." } else { "" }
+    let isDrawn = ![run, reference].contains { $0.timeline.hasContentTransition }
+    let undrawn = isDrawn ? "" : Self.undrawnTransition
     return FilmContext(
       svg: film.svg,
       caption: "\(title), and the reference answer's on the same clock. \(caption)\(remark)"
-        + player.omission,
+        + undrawn + player.omission,
       differences: film.differences,
       player: PlayerContext(
         title: "Play both", json: player.json, opens: judgement.verdict.status != .pass))
   }
+
+  private static let undrawnTransition =
+    " This engine does not draw a CATransition or a UIView.transition: from its first frame on you see"
+    + " what it leads to. On a device it plays, so what it changes may look the same there."
 
   // MARK: - Source
 
@@ -257,6 +263,19 @@ extension CallsContext {
         answer: $0.answer.isEmpty ? nil : $0.answer)
     }
     omitted = list.omitted == 0 ? nil : "\(list.omitted) more are left out."
+  }
+}
+
+extension Timeline {
+  /// Whether a layer changed its content by a `CATransition`, as `UIView.transition` does.
+  fileprivate var hasContentTransition: Bool {
+    commits.contains { commit in
+      commit.layers.contains { layer in
+        layer.animations.contains { keyed in
+          if case .transition = keyed.animation.kind { true } else { false }
+        }
+      }
+    }
   }
 }
 

@@ -22,6 +22,7 @@ struct Divergence {
     guard end.isFinite else { return nil }
     var last: (learner: String, reference: String)?
     var budget = Self.budget
+    var comparisons = RunPictures.budget
     for number in 0..<min(Int(end / frame) + 1, limit) {
       let instant = Double(number) * frame
       guard instant <= learner.end + frame else {
@@ -38,11 +39,11 @@ struct Divergence {
       // Where nothing has changed since the last frame, nothing differs that did not before.
       if left == right || (last?.learner == left && last?.reference == right) { continue }
       last = (left, right)
-      let screen = Rectangle(origin: .zero, size: reference.screen)
-      let differences = FrameDifference.between(
-        leftLooks, and: other.looks, in: screen, at: instant)
-      // Where no named layer differs, there may be nothing to see.
-      if let first = differences.first(where: { $0.name != "the screen" }) {
+      let difference = DisplayList(of: trees.learner, at: instant).difference(
+        from: DisplayList(of: trees.reference, at: instant), samples: RunPictures.samples,
+        budget: &comparisons)
+      let differences = FrameDifference.seen(difference, leftLooks, other.looks, at: instant)
+      if let first = differences.first {
         return Divergence(instant: instant, text: "\(first.name.prefix(60)): \(first.text)")
       }
     }

@@ -12,6 +12,13 @@ public enum RunCaption {
     return (areWords ? words.prefix(1).uppercased() + words.dropFirst() : words) + "."
   }
 
+  /// The same for a run, which may go on after its scenario.
+  static func sentence(for run: Run, in exercise: Exercise?) -> String {
+    let goesOn = run.encoreBegins < run.timeline.end
+    return sentence(for: run.label, in: exercise)
+      + (goesOn ? " Then the app is used once more." : "")
+  }
+
   /// The same as a part of a sentence.
   public static func phrase(for label: Run.Label, in exercise: Exercise?) -> String {
     words(for: label, in: exercise).text
