@@ -75,7 +75,7 @@ struct ScenarioTests {
     }
     let rest: [Step] = [.wait(0.1), .settle(limit: 10)]
     #expect(try encore("") == rest + [.wait(1)])
-    #expect(try encore("encore: none") == [])
+    #expect(try encore("encore: {none: the app has ended}") == [])
     #expect(try encore("encore: [{wait: 2}, again]") == rest + [.wait(2), .wait(1)])
   }
 

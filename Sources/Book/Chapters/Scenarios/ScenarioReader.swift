@@ -46,9 +46,7 @@ struct ScenarioReader {
       case "vary": scenario.parameters = parameters(entry.value)
       case "fixed": scenario.fixed = fixed(entry.value)
       case "steps": scenario.script.steps = list(entry.value)
-      case "encore":
-        let steps = entry.value.text == "none" ? [] : list(entry.value)
-        encore = ScenarioScript(steps: steps)
+      case "encore": encore = ScenarioScript(steps: encoreSteps(entry.value))
       default:
         let keys = ["screens", "vary", "fixed", "steps", "encore"]
         let nearest = NearestWords.to(entry.key, among: keys)
@@ -62,6 +60,20 @@ struct ScenarioReader {
         steps: $0.steps.flatMap { step in
           step.text == "again" ? own : [step]
         })
+    }
+  }
+
+  /// The steps of the second use; none if the author has a reason to end the run before it.
+  private mutating func encoreSteps(_ value: YAMLValue) -> [YAMLValue] {
+    switch value.content {
+    case .list(let steps): return steps
+    case .map(let entries)
+    where entries.map(\.key) == ["none"] && entries[0].value.text?.isEmpty == false:
+      return []
+    default:
+      report(
+        .stepNotUnderstood(expected: "a list of steps, or {none: the reason}"), at: value.position)
+      return []
     }
   }
 
