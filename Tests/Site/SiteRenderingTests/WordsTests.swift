@@ -51,8 +51,8 @@ struct WordsTests {
     "Names of views are words where they are words",
     arguments: [
       ("picture-0", "Tap the first picture."), ("small-sleeve", "Tap the small sleeve."),
-      ("back", "Tap the back button."), ("row-12", "Tap “row-12”."),
-      ("okButton", "Tap “okButton”."),
+      ("back", "Tap the part that leads back."), ("BackButton", "Tap the back button."),
+      ("row-12", "Tap “row-12”."), ("okButton", "Tap “okButton”."),
     ])
   func views(name: String, sentence: String) throws {
     var turn = try #require(try Book(folder: testBook).exercise("ch02.turn"))

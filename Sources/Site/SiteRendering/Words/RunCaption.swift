@@ -103,7 +103,9 @@ public enum RunCaption {
   /// "the third picture" for "picture-2", as views are counted from 0; "the small sleeve" for
   /// "small-sleeve"; names that are no words stay as they are.
   private static func words(forView name: String) -> String {
-    if name == "back" { return "the back button" }
+    // Only a navigation bar has a back button, and chapter 20 a view of its own for the way back.
+    if name == "BackButton" { return "the back button" }
+    if name == "back" { return "the part that leads back" }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     var words = parts.map(String.init)
     var ordinal = ""
