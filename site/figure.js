@@ -66,13 +66,16 @@
       reset.addEventListener("click", () => this.set(this.content.values));
       buttons.append(reset);
       this.controls.append(...this.inputs.map(input => input.closest("label")), buttons);
-      this.querySelector(".figure-settings").replaceWith(this.controls);
+      // On paper, the values stand in words.
+      this.settings = this.querySelector(".figure-settings");
+      this.settings.after(this.controls);
       // The engine is fetched when somebody is about to use it.
       for (const event of ["pointerenter", "focusin"]) {
         this.addEventListener(event, () => this.engine().catch(() => {}), { once: true });
       }
       this.drawing.addEventListener("pointerdown", event => {
         this.drawing.setPointerCapture(event.pointerId);
+        this.knob = this.parts("knob").indexOf(event.target);
         this.point(event);
       });
       this.drawing.addEventListener("pointermove", event => {
@@ -140,13 +143,15 @@
 
     // A caption is about the values that its figure begins with; any instant will do.
     tell() {
+      this.settings.textContent = this.content.parameters.map(({ label, unit, choices }, index) =>
+        `${label} ${choices[this.values[index]] ?? text(this.values[index], unit)}`).join(" · ");
       const caption = this.closest("figure")?.querySelector("figcaption");
       if (!caption) return;
       this.caption ??= caption.textContent;
       const isChanged = this.values.some(
         (value, index) => index > 0 && value !== this.content.values[index]);
-      const text = isChanged ? `With the first values (Reset): ${this.caption}` : this.caption;
-      if (caption.textContent !== text) caption.textContent = text;
+      const words = isChanged ? `With the first values (Reset): ${this.caption}` : this.caption;
+      if (caption.textContent !== words) caption.textContent = words;
     }
 
     draw(numbers) {
@@ -206,13 +211,25 @@
       this.update();
     }
 
-    // The instant below a pointer in the chart.
+    // The instant below a pointer in the chart; or a control point of a curve goes where the pointer is.
     point(event) {
-      const { left, across, end } = this.content.layout;
+      const { left, across, end, panels: [panel] } = this.content.layout;
       const place = new DOMPoint(event.clientX, event.clientY)
         .matrixTransform(this.drawing.getScreenCTM().inverse());
       this.pause();
-      this.seek(end * (place.x - left) / across);
+      const time = end * (place.x - left) / across;
+      if (this.knob < 0) return this.seek(time);
+      const value = panel.high - (place.y - panel.top) / panel.height * (panel.high - panel.low);
+      // A point's two coordinates follow the time, and the points each other.
+      [time, value].forEach((wanted, axis) => {
+        const index = 1 + 2 * this.knob + axis;
+        const { low, high, step } = this.content.parameters[index];
+        const whole = Math.round(wanted / step) * step;
+        this.values[index] = +Math.min(Math.max(whole, low), high).toFixed(4);
+        this.inputs[index].value = this.values[index];
+        this.inputs[index].show();
+      });
+      this.update();
     }
 
     play() {

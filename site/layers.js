@@ -73,7 +73,7 @@
   }));
 
   class Layers {
-    constructor(runs, properties, end) {
+    constructor(runs, properties, end, time) {
       this.end = end;
       this.layers = layersOf(runs[0], properties);
       this.others = runs[1] ? layersOf(runs[1], properties) : [];
@@ -97,11 +97,21 @@
         viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true",
       });
       this.reading = element("figcaption");
-      this.curve = element("figure", { class: "layer-curve" }, this.plot, this.reading);
+      [this.highest, this.lowest] = [element("span"), element("span")];
+      const times = element("div", { class: "curve-times" },
+        element("span", {}, "0.00 s"), element("span", {}, `${end.toFixed(2)} s`));
+      this.curve = element("figure", { class: "layer-curve" },
+        element("div", { class: "curve-plot" }, this.plot,
+          element("div", { class: "curve-range" }, this.highest, this.lowest)),
+        times, this.reading);
       this.element = element("div", { class: "layers" }, this.tree, table, this.curve);
-      this.time = 0;
-      const moving = this.layers.findIndex(layer => layer.curves.some(curve => curve.velocity));
-      this.choose(Math.max(moving, 0));
+      this.time = time;
+      const isMoving = layer => layer.curves.some(curve => curve.velocity);
+      const moving = [
+        this.layers.findIndex(layer => isMoving(layer) && isPresent(layer, time)),
+        this.layers.findIndex(isMoving), 0,
+      ].find(index => index >= 0);
+      this.choose(moving);
     }
 
     choose(index) {
@@ -147,6 +157,7 @@
         const fastest = Math.max(...speeds.map(Math.abs));
         const low = Math.min(...values.map(corner => corner[1]));
         const high = Math.max(...values.map(corner => corner[1]));
+        [this.highest.textContent, this.lowest.textContent] = [high, low].map(value => number(value, curve.name));
         const path = (lines, low, high, style) => {
           const place = ([time, value]) => `${(width * time / this.end).toFixed(2)} ` +
             (height - margin - (height - 2 * margin) * (value - low) / (high - low || 1)).toFixed(2);
@@ -204,5 +215,5 @@
     }
   }
 
-  window.workbookLayers = (runs, properties, end) => new Layers(runs, properties, end);
+  window.workbookLayers = (runs, properties, end, time) => new Layers(runs, properties, end, time);
 })();

@@ -240,7 +240,7 @@
       this.opener.remove();
       this.build();
       this.classList.add("is-open");
-      this.take(0);
+      this.take(0, plays);
       if (plays) this.playButton.focus({ preventScroll: true });
       if (plays) this.stage.scrollIntoView({ block: "nearest" });
       if (plays && !stillness.matches) this.play();
@@ -255,6 +255,7 @@
       this.screens = element("div", { class: "player-screens" });
       this.playButton = button("Play", "▶", () => this.isPlaying ? this.pause() : this.play());
       this.playButton.classList.add("player-play");
+      this.showPlaying();
       this.range = element("input", {
         type: "range", min: 0, step: "any", value: 0, "aria-label": "Time",
       });
@@ -267,6 +268,7 @@
         this.showSpeed();
       });
       this.rate = 1;
+      this.showSpeed();
       this.jump = button("The first difference", "", () => this.seek(this.content.difference[0]));
       this.jump.classList.add("player-difference");
       this.ghosts = button("Outlines of the other run (G)", "Outlines", () => this.haunt());
@@ -336,7 +338,8 @@
       action();
     }
 
-    take(index) {
+    // Shows a film: from its beginning on to whoever wants to watch it, or else its first difference.
+    take(index, plays) {
       this.pause();
       this.content = this.film.takes[index];
       const { runs, difference, title } = this.content;
@@ -374,10 +377,12 @@
         return row;
       });
       this.calls.replaceChildren(...this.rows);
+      this.last = undefined;
       this.showLane(runs, difference);
       const movements = runs.flatMap(run => run.movements).sort((a, b) => a[0] - b[0]);
       this.movements = movements;
-      this.seek(difference ? difference[0] : Math.max((movements[0] || [0])[0] - frame, 0));
+      const beginning = Math.max((movements[0] || [0])[0] - frame, 0);
+      this.seek(difference && !plays ? difference[0] : beginning);
     }
 
     // Shows or hides the outlines of each run on the other one's screen.
@@ -407,8 +412,7 @@
         document.head.append(script);
       });
       await layersScript;
-      this.layers = window.workbookLayers(this.content.runs, this.film.properties, this.end);
-      this.layers.show(this.time);
+      this.layers = window.workbookLayers(this.content.runs, this.film.properties, this.end, this.time);
       this.inspector.querySelector(".layers")?.remove();
       this.inspector.append(this.layers.element);
       this.layers.reveal();
@@ -431,7 +435,18 @@
       this.lane.replaceChildren(...marks);
     }
 
-    showSpeed() { this.speed.textContent = { 1: "1×", 0.5: "½×", 0.1: "⅒×" }[this.rate]; }
+    showSpeed() {
+      this.speed.textContent = { 1: "1×", 0.5: "½×", 0.1: "⅒×" }[this.rate];
+      this.speed.title = `Speed: ${this.speed.textContent}`;
+      this.speed.setAttribute("aria-label", this.speed.title);
+    }
+
+    showPlaying() {
+      const label = this.isPlaying ? "Pause" : "Play";
+      this.playButton.textContent = this.isPlaying ? "❚❚" : "▶";
+      this.playButton.setAttribute("aria-label", label);
+      this.playButton.title = `${label} (K)`;
+    }
 
     get time() { return this.shown || 0; }
 
@@ -463,11 +478,11 @@
       this.content.runs[0].calls.forEach((call, index) => {
         if (call[0] <= this.shown + 1e-4) last = index;
       });
+      const call = this.content.runs[0].calls[last];
+      this.range.setAttribute("aria-valuetext", seconds(this.shown) + (call ? `, ${call[2]}` : ""));
       if (last === this.last) return;
       this.rows.forEach((row, index) => row.classList.toggle("is-now", index === last));
       this.last = last;
-      const call = this.content.runs[0].calls[last];
-      this.range.setAttribute("aria-valuetext", seconds(this.shown) + (call ? `, ${call[2]}` : ""));
       this.now.replaceChildren(
         ...(call ? [`Last call, ${seconds(call[0])}: `, ...breakable(call[2])] : []));
       const row = this.rows[last];
@@ -480,8 +495,7 @@
       this.isPlaying = true;
       // What passes is seen, and not read out.
       this.now.setAttribute("aria-live", "off");
-      this.playButton.textContent = "❚❚";
-      this.playButton.setAttribute("aria-label", "Pause");
+      this.showPlaying();
       let before;
       const turn = now => {
         if (!this.isPlaying) return;
@@ -494,19 +508,21 @@
       requestAnimationFrame(turn);
     }
 
-    // Time in which nothing moves is cut short: half a second after a movement, the next one is near.
+    // Time in which nothing moves is cut short, where it is long: half a second after a movement, the next
+    // one is near.
     pastRest(time) {
       const moves = this.movements.some(([from, to]) => time >= from - 0.3 && time <= to + 0.5);
       if (moves) return time;
       const next = this.movements.find(([from]) => from > time);
+      const last = this.movements.findLast(([from]) => from <= time);
+      if (next && last && next[0] - last[1] < 2) return time;
       return next ? next[0] - 0.3 : time > (this.movements.at(-1) || [0, 0])[1] + 0.5 ? this.end : time;
     }
 
     pause() {
       if (!this.isPlaying) return;
       this.isPlaying = false;
-      this.playButton.textContent = "▶";
-      this.playButton.setAttribute("aria-label", "Play");
+      this.showPlaying();
       this.now.setAttribute("aria-live", "polite");
     }
   }

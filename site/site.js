@@ -143,9 +143,19 @@
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
       else target.removeAttribute("tabindex");
+      bring(target);
       cut(target);
     }
   });
+  // The frame of a strip in which something was seen is in view when the strip first is.
+  const brought = new WeakSet();
+  const bring = box => {
+    const point = box.clientWidth && box.querySelector(".film-point");
+    if (!point || brought.has(box)) return;
+    brought.add(box);
+    const beyond = point.getBoundingClientRect().right - box.getBoundingClientRect().right;
+    if (beyond > -40) box.scrollLeft += beyond + 40;
+  };
   // Code that goes on to the right fades there.
   const cut = box => box.classList.toggle(
     "is-cut", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);

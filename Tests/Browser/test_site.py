@@ -6,6 +6,7 @@ import os
 import re
 import struct
 from bisect import bisect_right
+from html import unescape
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -296,6 +297,55 @@ def test_a_player_steps_by_a_frame_and_jumps_from_event_to_event(player):
     assert time_of(player) < 0.05
 
 
+def test_a_player_says_the_time_that_it_shows_and_what_its_buttons_do(player):
+    slider, button = player.locator("input[type=range]"), player.locator(".player-play")
+    for instant in ["0.50", "0.61", "0.62"]:
+        slider.fill(instant)
+        assert re.match(rf"{instant} s(, |$)", slider.get_attribute("aria-valuetext"))
+    assert button.get_attribute("title").startswith("Play")
+    slider.press("Home")
+    button.click()
+    assert button.get_attribute("title").startswith("Pause")
+    assert player.locator(".player-steps [title^='Speed']").get_attribute("aria-label") == "Speed: 1×"
+
+
+def test_another_film_of_a_player_marks_its_call_again(open_page):
+    page = open_page("ch16.html")
+    player = page.locator("workbook-player[data-open]").first
+    player.scroll_into_view_if_needed()
+    player.locator(".player-play").wait_for()
+    films = player.locator(".player-takes button")
+    assert films.count() > 1
+    slider = player.locator("input[type=range]")
+    for index in [0, 1, 0]:
+        films.nth(index).click()
+        calls = player.evaluate("player => player.content.runs[0].calls.map(call => call[0])")
+        slider.fill(str(calls[0] + 0.001))
+        assert player.locator(".is-now").count() == 1
+
+
+@each_page
+@pytest.mark.parametrize("name", [name for name in PLAYING if name.endswith("-mistakes.html")])
+def test_a_wrong_run_is_watched_from_its_beginning_and_its_strip_shows_where_it_differs(name, open_page):
+    page = open_page(name)
+    for strip in page.locator(".filmstrip .scroll:has(.film-point)").all():
+        strip.scroll_into_view_if_needed()
+        wait_until(page, lambda: strip.evaluate("""strip => {
+            const [box, point] = [strip, strip.querySelector(".film-point")].map(
+                part => part.getBoundingClientRect());
+            return point.left >= box.left && point.right <= box.right;
+        }"""))
+    for player in page.locator("workbook-player").all():
+        player.locator(".player-open").click()
+        player.locator(".player-play").wait_for()
+        pause(player)
+        difference, begins = player.evaluate("""player => [player.content.difference?.[0] ?? null,
+            Math.min(...player.movements.map(([from]) => from))]""")
+        if difference is not None and difference > begins + 1:
+            assert time_of(player) < difference
+    assert page.problems == []
+
+
 def test_a_player_is_slow_without_a_change_of_what_an_instant_shows(player):
     slider = player.locator("input[type=range]")
     player.locator("input[type=range]").fill("0.5")
@@ -338,6 +388,11 @@ def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(pla
     layers = player.locator(".layers")
     layers.wait_for()
     end = float(player.locator("input[type=range]").get_attribute("max"))
+    # What is shown first is there at this instant, and its curve has the numbers of its axes.
+    assert "not in the tree" not in layers.locator("caption").inner_text()
+    if layers.locator(".layer-curve").is_visible():
+        assert all(re.match(r"-?[\d.]+", text) for text in layers.locator(".curve-range span").all_inner_texts())
+        assert layers.locator(".curve-times span").all_inner_texts() == ["0.00 s", f"{end:.2f} s"]
     curves = player.evaluate("""player => player.layers.layers.map(layer => layer.curves.map(
         curve => [curve.name, curve.presentation, curve.model, !!curve.velocity]))""")
     assert layers.locator(".layer-tree button").count() == len(curves) > 2
@@ -744,6 +799,46 @@ def test_without_scripts_a_figure_is_its_picture_with_its_values(name, open_page
         assert figure.locator(".figure-drawing").is_visible()
         assert figure.locator(".figure-settings").is_visible()
         assert figure.locator("dd").count() > 0
+
+
+@each_page
+@pytest.mark.parametrize("name", FIGURES)
+def test_on_paper_a_figure_has_its_values_in_words(name, open_page):
+    page = open_page(name)
+    written = re.findall(r'<p class="figure-settings">([^<]*)</p>', (SITE / name).read_text())
+    settings = page.locator(".figure-settings")
+    assert settings.count() == len(written) and not settings.first.is_visible()
+    page.emulate_media(media="print")
+    assert all(one.is_visible() for one in settings.all())
+    page.emulate_media(media="screen")
+    figure = page.locator("workbook-figure").first
+    slider = figure.locator("input[type=range]").first
+    slider.press("ArrowRight")
+    moved = figure.locator("label", has=page.locator("input")).first.locator("output").inner_text()
+    texts = [" ".join(text.split()) for text in settings.all_text_contents()]
+    assert texts[1:] == [" ".join(unescape(text).split()) for text in written[1:]]
+    assert f"Time {moved}" in texts[0] and texts[0] != written[0]
+    slider.press("ArrowLeft")
+    assert " ".join(settings.first.text_content().split()) == " ".join(unescape(written[0]).split())
+
+
+def test_a_control_point_of_a_curve_is_dragged(open_page):
+    page = open_page("ch16.html")
+    figure = page.locator("workbook-figure:has(.figure-knob)").first
+    figure.scroll_into_view_if_needed()
+    knob = figure.locator(".figure-knob").first
+    sliders = figure.locator("input[type=range]")
+    before = [slider.input_value() for slider in sliders.all()]
+    box = knob.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 20, box["y"] + box["height"] / 2 - 10, steps=4)
+    page.mouse.up()
+    after = [slider.input_value() for slider in sliders.all()]
+    assert after[0] == before[0] and after[3:] == before[3:]
+    assert float(after[1]) > float(before[1]) and float(after[2]) > float(before[2])
+    wait_until(page, lambda: knob.bounding_box()["x"] > box["x"] + 10)
+    assert page.problems == []
 
 
 def test_the_engine_is_loaded_when_a_figure_is_used(open_page):

@@ -52,8 +52,8 @@ struct WordsTests {
     "Names of views are words where they are words",
     arguments: [
       ("picture-0", "Tap the first picture."), ("small-sleeve", "Tap the small sleeve."),
-      ("band", "Tap the band."), ("row-12", "Tap “row-12”."),
-      ("okButton", "Tap “okButton”."),
+      ("band", "Tap the band."), ("BackButton", "Tap the back button."),
+      ("row-12", "Tap “row-12”."), ("okButton", "Tap “okButton”."),
     ])
   func views(name: String, sentence: String) throws {
     var turn = try #require(try Book(folder: testBook).exercise("ch02.turn"))

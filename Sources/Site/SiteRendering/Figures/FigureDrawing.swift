@@ -85,12 +85,13 @@ struct FigureDrawing {
     return text
   }
 
-  /// The line of the instant that the stage shows.
+  /// The line of the instant that the stage shows, in each panel: between them are their names.
   private var now: String {
-    let last = layout.panels[layout.panels.count - 1]
     let x = number(layout.x(figure.values[0]))
-    return "<line class=\"figure-now\" x1=\"\(x)\" y1=\"\(number(layout.panels[0].top))\""
-      + " x2=\"\(x)\" y2=\"\(number(last.top + last.height))\"/>\n"
+    return layout.panels.map { panel in
+      "<line class=\"figure-now\" x1=\"\(x)\" y1=\"\(number(panel.top))\""
+        + " x2=\"\(x)\" y2=\"\(number(panel.top + panel.height))\"/>\n"
+    }.joined()
   }
 
   private var stage: String {

@@ -109,6 +109,8 @@ public enum RunCaption {
   /// "the third picture" for "picture-2", as views are counted from 0; "the small sleeve" for
   /// "small-sleeve"; names that are no words stay as they are.
   private static func words(forView name: String) -> String {
+    // The name that the engine gives the button of a navigation bar.
+    if name == "BackButton" { return "the back button" }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     var words = parts.map(String.init)
     var ordinal = ""
