@@ -44,7 +44,7 @@ struct EvidencePage {
     let asked = recordings.filter { $0.facts(of: rule.id) != nil }
     let differing = asked.filter { !failures(of: rule, in: $0).isEmpty }
     let sentence = Self.escaped(rule.rule.sentence) + " (`\(rule.id)`)"
-    let place = Self.escaped(rule.rule.sources.map(\.text).joined(separator: "; "))
+    let place = rule.rule.sources.map(Self.linked).joined(separator: "; ")
     if !differing.isEmpty {
       let facts = differing.map { recording in
         Self.escaped(recording.host.title) + " "
@@ -68,6 +68,18 @@ struct EvidencePage {
 
   private static func words(for fact: RuleResult.Fact) -> String {
     "(`\(fact.condition)`\(fact.seen.isEmpty ? "" : ": \(escaped(fact.seen))"))"
+  }
+
+  /// A source with its links.
+  private static func linked(_ source: RuleSource) -> String {
+    var result = ""
+    var end = source.text.startIndex
+    for link in source.links {
+      result += escaped(String(source.text[end..<link.range.lowerBound]))
+      result += "[\(escaped(String(source.text[link.range])))](<\(link.address)>)"
+      end = link.range.upperBound
+    }
+    return result + escaped(String(source.text[end...]))
   }
 
   private static func file(of rule: ConformanceRule) -> String {
