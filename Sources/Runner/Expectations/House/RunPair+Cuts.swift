@@ -14,10 +14,11 @@ extension Run {
       picture(at: max(transition.began - Self.justBefore, 0)), picture(at: ended + RunPair.calm),
     ]
     let ranges = Cut.Ranges(of: pictures + ends)
+    var lists = DisplayLists(of: history)
     for index in instants.indices.dropFirst()
     where ranges.hasStep(from: pictures[index - 1], to: pictures[index]) {
       if let instant = cut(
-        in: transition, from: instants[index - 1], to: instants[index], ranges, &budget)
+        in: transition, from: instants[index - 1], to: instants[index], ranges, &lists, &budget)
       {
         return instant
       }
@@ -28,37 +29,56 @@ extension Run {
   /// Looks for the frame between two instants in which most changes.
   private func cut(
     in transition: Transition, from: Double, to: Double, _ ranges: Cut.Ranges,
-    _ budget: inout Int
+    _ lists: inout DisplayLists, _ budget: inout Int
   ) -> Double? {
     var (early, late) = (from, to)
     // At 1.5 frames, to which a way of one second comes, rounding may not decide.
     while late - early > 1.5 * DisplayFrame.duration - LayerTreeHistory.tolerance {
       let middle = (early + late) / 2
-      guard let before = change(from: early, to: middle, &budget),
-        let after = change(from: middle, to: late, &budget)
+      guard let before = lists.change(from: early, to: middle, &budget),
+        let after = lists.change(from: middle, to: late, &budget)
       else { return nil }
       if before > after { late = middle } else { early = middle }
     }
     // Where a picture takes the place of a view, nothing changes that anybody sees.
     guard ranges.hasStep(from: picture(at: early), to: picture(at: late)),
-      let step = change(from: early, to: late, &budget),
-      let whole = change(
+      let step = lists.change(from: early, to: late, &budget),
+      let whole = lists.change(
         from: max(transition.began - Self.justBefore, 0),
         to: (transition.ended ?? transition.began) + RunPair.calm, &budget),
       step > Cut.least, step > Cut.part * whole
     else { return nil }
     return late
   }
+}
+
+/// The pictures of a run, each made once: every step of a search needs two of the step before.
+private struct DisplayLists {
+  private let history: LayerTreeHistory
+  private var known: [Double: DisplayList] = [:]
+
+  init(of history: LayerTreeHistory) {
+    self.history = history
+  }
 
   /// How much the colours of the screen differ at two instants; `nil` leaves nothing of the budget.
-  private func change(from: Double, to: Double, _ budget: inout Int) -> Double? {
-    let (one, other) = (history.displayList(at: from), history.displayList(at: to))
+  ///
+  /// A picture that is known costs as much as a new one, so that the verdict does not depend on which are.
+  mutating func change(from: Double, to: Double, _ budget: inout Int) -> Double? {
+    let (one, other) = (list(at: from), list(at: to))
     budget -= one.cost + other.cost
     if budget > 0, let difference = one.difference(from: other, samples: 200, budget: &budget) {
       return difference.mean
     }
     budget = 0
     return nil
+  }
+
+  private mutating func list(at instant: Double) -> DisplayList {
+    if let list = known[instant] { return list }
+    let list = history.displayList(at: instant)
+    known[instant] = list
+    return list
   }
 }
 
