@@ -136,7 +136,7 @@ struct CheckSession {
     let missing = chapters.filter { builtBook.lacks($0, in: book) }
     // Pages lead to all chapters, of which this session may have read one.
     guard !missing.isEmpty, let whole = try? Book(folder: book.folder, forAuthors: false),
-      let site = try? Site(book: whole, templates: templates)
+      let site = try? Site(book: whole, templates: templates.calling(Invocation.name))
     else { return }
     for chapter in missing.compactMap({ whole.chapter($0.id) }) {
       try? site.addPage(of: chapter, to: bookFolder)

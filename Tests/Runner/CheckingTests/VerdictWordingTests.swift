@@ -22,8 +22,8 @@ struct VerdictWordingTests {
     ),
     (
       Stop(reason: .cpuLimit, limit: 3, loopLine: 9),
-      "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it never "
-        + "ends, probably the loop in line 9."
+      "The program was stopped after 3 seconds of computing: something in it never ends, probably the loop "
+        + "in line 9."
     ),
     (Stop(reason: .wallLimit), "The program was stopped: something in it never ends."),
     (

@@ -261,8 +261,7 @@ struct ReportsTests {
       (Stop(reason: .trapped), "The program trapped."),
       (
         Stop(reason: .wallLimit, limit: 30),
-        "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it "
-          + "never ends."
+        "The program was stopped after 10 seconds without an answer: something in it never ends."
       ),
       (
         Stop(reason: .memoryLimit, limit: 536_870_912),

@@ -46,7 +46,7 @@ extension Stop {
       "The program ended itself\(status.map { " with status \($0)" } ?? "") before the scenario "
         + "was over."
     case .wallLimit, .cpuLimit:
-      "The program was stopped\(limit == nil ? "" : Self.afterItsTime): something "
+      "The program was stopped\(limit == nil ? "" : afterItsTime): something "
         + "in it never ends\(loopLine.map { ", probably the loop in line \($0)" } ?? "")."
     case .memoryLimit:
       "The program was stopped because it used too much memory"
@@ -64,10 +64,14 @@ extension Stop {
     }
   }
 
-  /// The reason when a time limit is reached; which of the two limits it is depends on how busy the
-  /// machine is.
-  private static let afterItsTime =
-    " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
+  /// The time limit that was reached.
+  ///
+  /// The same program may reach the other one on a busy machine.
+  private var afterItsTime: String {
+    reason == .cpuLimit
+      ? " after \(Player.limits.cpu) seconds of computing"
+      : " after \(Self.text(Player.patience)) seconds without an answer"
+  }
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9
