@@ -119,7 +119,7 @@ struct LearningTests {
 
         Solved.
         ★ Chapter 1, A cut, is finished. bin/workbook next goes on.
-        You can do this now: The smallest chapter that has everything.
+        In short: The smallest chapter that has everything.
         Report: .workbook/report/ch01.html
 
         """)
@@ -213,6 +213,9 @@ struct LearningTests {
         """)
     #expect(
       try bench.run("hint", "ch01.cut", "--level", "2").output.contains("completeTransition(_:)"))
+    #expect(
+      try bench.run("hint", "ch01.cut", "--level", "9").output.hasSuffix(
+        "These are all 2 hints of ch01.cut.\n\n"))
   }
 
   @Test("Starting keeps existing files, and resetting backs them up")
@@ -327,6 +330,7 @@ struct LearningTests {
     #expect(section.output.contains("(Before it: bin/workbook read ch01#the-app)"), "\(section)")
     #expect(
       try bench.run("read", "--app", "ch01.1").output.contains("func makeRootViewController()"))
+    #expect(try bench.run("read").output == section.output)
     let wrong = try bench.run("read", "ch01#cutt")
     #expect(wrong.errors == "ch01 has no section 'cutt'. Did you mean ch01#cut?\n")
     #expect(wrong.status == 2)

@@ -49,6 +49,9 @@ public struct Diagnostic: Codable, Equatable, Sendable {
   /// The compiler's name for a new object that only a weak property would keep.
   public static let unheldObject = "unowned_assignment_immediate_deallocation"
 
+  /// The compiler's name for the result of a call that is neither used nor assigned.
+  public static let unusedResult = "expression_unused_result_call"
+
   /// `file:line:column: `, to be put before the message; empty without a location.
   public var locationPrefix: String {
     guard let file, let line else { return "" }

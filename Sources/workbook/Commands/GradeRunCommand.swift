@@ -124,7 +124,7 @@ struct GradeRunCommand: AsyncParsableCommand {
         _ = try book.exercises(named: word, acceptsPrefixes: false)
         return true
       } catch {
-        guard case .unknown = error else { throw error }
+        if case .ambiguous = error { throw error }
         return !book.findings(forUnreadableChapterIn: word).isEmpty
       }
     }
@@ -146,8 +146,13 @@ struct GradeRunCommand: AsyncParsableCommand {
     do throws(NameError) {
       _ = try book.exercises(named: word, acceptsPrefixes: false)
     } catch {
-      guard !students.isEmpty, case .unknown(_, let exercises) = error else { throw error }
-      throw GradeUsageError.noSuchName(word, nearest: students + exercises)
+      guard !students.isEmpty else { throw error }
+      switch error {
+      case .unknown(_, let exercises):
+        throw GradeUsageError.noSuchName(word, nearest: students + exercises)
+      case .noChapter: throw GradeUsageError.noSuchName(word, nearest: students)
+      case .ambiguous: throw error
+      }
     }
   }
 

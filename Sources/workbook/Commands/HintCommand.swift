@@ -31,6 +31,10 @@ struct HintCommand: AsyncParsableCommand {
       }
       if exercise.hints.count > hints.count {
         Terminal.say("There is more: bin/workbook hint \(exercise.id) --level \(hints.count + 1)\n")
+      } else if level > hints.count, !hints.isEmpty {
+        let count =
+          hints.count == 1 ? "This is the only hint" : "These are all \(hints.count) hints"
+        Terminal.say("\(count) of \(exercise.id).\n")
       }
     }
   }

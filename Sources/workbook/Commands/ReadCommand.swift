@@ -9,8 +9,10 @@ struct ReadCommand: AsyncParsableCommand {
     commandName: "read", abstract: "Read a section of the book here, or with --open in a browser.",
     discussion: "Names are 17.3 for an exercise, ch17#the-mask for a section, ch17 for a chapter.")
 
-  @Argument(help: "An exercise, a section or a chapter.", completion: Names.completion)
-  var name: String
+  @Argument(
+    help: "An exercise, a section or a chapter; without, the exercise that you are at.",
+    completion: Names.completion)
+  var name: String?
 
   @Flag(help: "Open the page in a browser.")
   var open = false
@@ -22,9 +24,12 @@ struct ReadCommand: AsyncParsableCommand {
   @OptionGroup var showing: LookOptions
 
   func run() async throws {
+    let installation = try Installation(options)
+    let workspace = try options.openWorkspace()
+    let name =
+      try name ?? NextExercise.open(of: installation.readBook(), in: workspace).id
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
-    let installation = try Installation(options)
     let book = try installation.readBook(for: open ? [] : [parts[0]])
     let chapter: Chapter
     var anchor = parts.count > 1 ? parts[1] : ""
@@ -43,10 +48,11 @@ struct ReadCommand: AsyncParsableCommand {
         nearest: NearestWords.to(anchor, among: chapter.anchors.sorted()))
     }
     if open {
-      let folder = try options.openWorkspace().path(".workbook/book")
+      let folder = workspace.path(".workbook/book")
       let progress = ProgressLine(
         "Making the pages of the book", total: book.chapters.count, isShownAtOnce: true)
-      try Site(book: book, templates: try installation.templates()).build(to: folder) { done, all in
+      let templates = try installation.templates().calling(Invocation.name)
+      try Site(book: book, templates: templates).build(to: folder) { done, all in
         progress.note(done: done, of: all)
       }
       await progress.end()

@@ -36,10 +36,10 @@ struct StartCommand: AsyncParsableCommand {
       Terminal.say(row.joined(separator: "\n"))
     }
     let progress = WorkspaceProgress(in: workspace)
-    for file in try workspace.carryOn(book.exercises, after: progress) {
-      Terminal.say(file.text(in: workspace))
-    }
+    let carried = try workspace.carryOn(book.exercises, after: progress)
+    for file in carried { Terminal.say(file.text(in: workspace)) }
     guard let first = started.first(where: { $0.started == .created })?.exercise else {
+      guard carried.isEmpty else { return }
       return Terminal.say("\nNothing was changed: all of these files exist already.")
     }
     if names.isEmpty {

@@ -38,6 +38,8 @@ struct CheckSession {
       var judgement = try await judge.judge(
         answer, to: exercise, plays: plays, isAlone: exercises.count == 1)
       if open != nil { judgement.verdict.isUntouched = true }
+      judgement.verdict.diagnostics = workspace.placed(
+        judgement.verdict.diagnostics, of: exercise)
       return judgement
     }
   }
@@ -102,6 +104,8 @@ struct CheckSession {
           if let judged = row.judged { judged } else {
             try await judge.judge(row.answer, to: row.exercise)
           }
+        judgement.verdict.diagnostics = workspace.placed(
+          judgement.verdict.diagnostics, of: row.exercise)
         if untouched(row.answer, of: row.exercise) != nil { judgement.verdict.isUntouched = true }
         return await judge.showing(judgement, in: book)
       }
@@ -132,7 +136,7 @@ struct CheckSession {
     let missing = chapters.filter { builtBook.lacks($0, in: book) }
     // Pages lead to all chapters, of which this session may have read one.
     guard !missing.isEmpty, let whole = try? Book(folder: book.folder, forAuthors: false),
-      let site = try? Site(book: whole, templates: templates)
+      let site = try? Site(book: whole, templates: templates.calling(Invocation.name))
     else { return }
     for chapter in missing.compactMap({ whole.chapter($0.id) }) {
       try? site.addPage(of: chapter, to: bookFolder)

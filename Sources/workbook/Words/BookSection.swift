@@ -88,10 +88,14 @@ struct BookSection {
       let code = fence.shownCode
       let count = code.count { $0 == "\n" } + (code.isEmpty || code.hasSuffix("\n") ? 0 : 1)
       let command = Invocation.named(in: "bin/workbook read --app \(name)")
-      return [look.faint("    [\(title), \(count) lines; \(command) prints it]"), ""]
+      let indent = "    "
+      return Lines.wrap(
+        "[\(title), \(count) lines; \(command) prints it]", width: look.width - indent.count
+      )
+      .map { indent + look.faint($0) } + [""]
     default:
       return fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "    " + $0 }
+        .flatMap { $0.isEmpty ? [""] : Lines.code($0, sign: "    ", width: look.width) }
     }
   }
 }

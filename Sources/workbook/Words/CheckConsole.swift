@@ -173,7 +173,11 @@ struct CheckConsole {
     let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self).count
     let room = max(10, look.width - 8)
     let start = line.count <= room ? 0 : max(0, min(before - room / 2, line.count - room))
-    let shown = String(line.dropFirst(start).prefix(room))
+    var part = Array(line.dropFirst(start).prefix(room))
+    let cut = Character(look.sign("…", or: "~"))
+    if start > 0 { part[0] = cut }
+    if start + room < line.count { part[part.count - 1] = cut }
+    let shown = String(part)
     let caret = String(repeating: " ", count: max(0, before - start)) + "^"
     return ["        " + shown, "        " + caret]
   }
@@ -327,10 +331,13 @@ struct CheckConsole {
         && !ids.isSubset(of: progress.before.solved)
     }.flatMap { chapter in
       let name = chapter.number.map { "Chapter \($0), \(chapter.title)," } ?? chapter.title
+      // Who solves an exercise once more has read that already.
+      let isFirst = !Set(chapter.exercises.map(\.id)).isSubset(of: progress.before.everSolved)
+      let summary = Prose(markdown: chapter.description).text
       return
         (wrapped(
           "\(look.sign("★", or: "*")) \(name) is finished. bin/workbook next goes on.")
-        + wrapped("You can do this now: \(chapter.description)")).map(look.green)
+        + (isFirst ? wrapped("In short: \(summary)") : [])).map(look.green)
     }
   }
 

@@ -48,6 +48,10 @@ enum ErrorWords {
         nearest.isEmpty
         ? "bin/workbook list shows all names." : "Did you mean \(nearest.joined(separator: ", "))?"
       return "There is no chapter or exercise named \(quoted(name)). \(suggestion)"
+    case .noChapter(let name, let first, let last):
+      return "There is no chapter or exercise named \(quoted(name)). "
+        + (first == last
+          ? "The only chapter is \(first)." : "The chapters are \(first) to \(last).")
     case .ambiguous(let name, let candidates):
       return "\(quoted(name)) could be \(candidates.joined(separator: ", ")). Write more of it."
     }

@@ -35,17 +35,38 @@ enum Lines {
     var lines: [String] = []
     var line = first
     var isEmpty = true
+    let room = width - Look.columns(of: rest)
     for word in text.split(separator: " ") {
-      let isTooLong = Look.columns(of: line) + Look.columns(of: word) + 1 > width
-      if isTooLong, !isEmpty {
-        lines.append(line)
-        line = rest
-        isEmpty = true
+      let parts = Look.columns(of: word) > room ? names(in: Substring(word)) : [Substring(word)]
+      for (index, part) in parts.enumerated() {
+        let space = isEmpty || index > 0 ? "" : " "
+        let isTooLong = Look.columns(of: line) + Look.columns(of: part) + space.count > width
+        if isTooLong, !isEmpty {
+          lines.append(line)
+          line = rest + part
+        } else {
+          line += space + part
+        }
+        isEmpty = false
       }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
     }
     return lines + [line]
+  }
+
+  /// A word of code in parts, each of which has one name at most; paths and addresses are one part.
+  private static func names(in word: Substring) -> [Substring] {
+    guard !word.contains("/"), !word.contains("\u{1B}") else { return [word] }
+    var parts: [Substring] = []
+    var start = word.startIndex
+    for index in word.indices.dropFirst() {
+      let before = word[word.index(before: index)]
+      // A name of nothing but labels, such as f(_:to:), is cut behind a colon.
+      let isMember = word[index] == "." && before != "." && !before.isNumber
+      guard isMember || "(,:".contains(before), !")(,:".contains(word[index]) else { continue }
+      parts.append(word[start..<index])
+      start = index
+    }
+    return parts + [word[start...]]
   }
 
   /// A line of code with its indentation, wrapped if it has to be; each part has the sign.

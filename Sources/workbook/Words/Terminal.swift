@@ -8,12 +8,12 @@ enum Terminal {
   /// Prints on standard output; lines that a terminal is too narrow for are wrapped.
   static func say(_ text: String, end: String = "\n") {
     let own = Invocation.named(in: text)
-    write(isatty(1) == 1 ? Lines.fitted(own, width: columns) : own, end: end)
+    write(isWrapped(1) ? Lines.fitted(own, width: columns) : own, end: end)
   }
 
   /// Prints code on standard output, in which a terminal's lines are wrapped with their indentation.
   static func say(code: String) {
-    guard isatty(1) == 1 else { return write(code, end: "") }
+    guard isWrapped(1) else { return write(code, end: "") }
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { Lines.code($0, sign: "", width: columns) }
     write(lines.joined(separator: "\n"), end: "")
@@ -27,7 +27,7 @@ enum Terminal {
   /// Prints on standard error.
   static func complain(_ text: String) {
     let own = Invocation.named(in: text)
-    let fitted = isatty(2) == 1 ? Lines.fitted(own, width: columns) : own
+    let fitted = isWrapped(2) ? Lines.fitted(own, width: columns) : own
     endProgress()
     try? FileHandle.standardError.write(contentsOf: Data((Look.printable(fitted) + "\n").utf8))
   }
@@ -55,7 +55,12 @@ enum Terminal {
   }
 
   /// The width to which output is wrapped; none for files and programs, which wrap nothing.
-  static var outputWidth: Int { isatty(1) == 1 ? columns : .max }
+  static var outputWidth: Int { isWrapped(1) ? columns : .max }
+
+  /// Whether lines have to fit: on a terminal, or where somebody has said how wide it is.
+  private static func isWrapped(_ stream: Int32) -> Bool {
+    isatty(stream) == 1 || EnvironmentVariable.value("COLUMNS") != nil
+  }
 
   /// Whether input and output are a terminal.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(1) == 1 }

@@ -67,7 +67,9 @@ struct BookNamingTests {
   @Test(
     "A name of nothing lists the nearest, and one of several lists them",
     arguments: [
-      ("ch71", NameError.unknown("ch71", nearest: ["ch17", "ch18", "ch30"])),
+      ("ch71", NameError.unknown("ch71", nearest: ["ch17"])),
+      ("71.2", .unknown("71.2", nearest: ["ch17"])),
+      ("ch99", .noChapter("ch99", first: "ch17", last: "ch30")),
       ("ch17.fdae-in", .unknown("ch17.fdae-in", nearest: ["ch17.fade-in"])),
       ("maks", .unknown("maks", nearest: ["ch18.mask"])),
       ("xylophone", .unknown("xylophone", nearest: [])),

@@ -46,6 +46,39 @@ struct NearbyNamesTests {
     #expect(alfa == "Did you mean alpha?")
   }
 
+  @Test("Whoever stores something in an extension hears which variables the type has already")
+  func storedInExtension() throws {
+    let book = try FakeWorkbook().book
+    var scene = try #require(book.exercises[0].scenes.first)
+    scene.fence.code = """
+      final class Trail: UIViewController {
+        let road = UIView()
+        weak var delegate: Delegate?
+        @objc private var hidden = 1
+        var isPresenting = false
+        var size: Int {
+          3
+        }
+      }
+
+      """
+    let stored = Diagnostic(
+      severity: .error, id: "extension_stored_property",
+      lead: "An extension cannot store anything.",
+      message: "extensions must not contain stored properties", file: "a.swift", line: 3, column: 7)
+    func lead(_ type: String) -> String? {
+      NearbyNames(
+        answer: .init(name: "a.swift", text: "import UIKit\nextension \(type) {\n  var a = 1\n}\n"),
+        starter: "", scenes: [scene], publicNames: []
+      ).complete([stored])[0].lead
+    }
+    #expect(
+      lead("Trail")
+        == "An extension cannot store anything. Trail has these variables already: delegate, isPresenting."
+    )
+    #expect(lead("Road") == "An extension cannot store anything.")
+  }
+
   @Test("Without UIKit, no name of its own is suggested")
   func hidden() {
     #expect(lead("let a = 1\nlet b: TimeInterval = 1", "TimeInterval") == nil)

@@ -34,6 +34,13 @@ struct LeadSentencesTests {
         == "Two statements stand on one line.")
   }
 
+  @Test("A transform that is to scale by one number is not sent to rotations")
+  func transform() {
+    let message = "incorrect argument label in call (have 'scale:', expected 'rotationAngle:')"
+    #expect(lead("wrong_argument_labels", message)?.contains("scaleX:y:") == true)
+    #expect(lead("wrong_argument_labels", "have 'a:', expected 'b:'")?.contains("scale") == false)
+  }
+
   @Test("A parenthesis behind a trailing closure is one too many, and no second statement")
   func strayParenthesis() {
     let sentence = lead("statement_same_line_without_semi", source: "    }) { _ in", at: "}")

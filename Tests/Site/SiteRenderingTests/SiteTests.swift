@@ -48,6 +48,16 @@ struct SiteTests {
     #expect(try names(in: folder).contains("sitemap.xml"))
   }
 
+  @Test("Pages name the command as their reader calls it, and leave paths that end like ours alone")
+  func command() throws {
+    let called = texts(try Site(book: book, templates: templates.calling("work & book")))
+    let plain = texts(try Site(book: book, templates: templates))
+    let page = try #require(called["ch02.html"])
+    #expect(page.contains("<code>work &amp; book check ch02.turn</code>"))
+    #expect(!page.contains("<code>bin/workbook check"))
+    #expect(try #require(plain["ch02.html"]).contains("<code>bin/workbook check ch02.turn</code>"))
+  }
+
   private func run(_ timeline: Timeline) -> Run {
     Run(label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
   }

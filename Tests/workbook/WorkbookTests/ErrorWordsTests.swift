@@ -22,6 +22,14 @@ struct ErrorWordsTests {
       "There is no chapter or exercise named 'ch7'. Did you mean ch17, ch18?"
     ),
     (
+      NameError.noChapter("ch99", first: "ch16", last: "ch24"),
+      "There is no chapter or exercise named 'ch99'. The chapters are ch16 to ch24."
+    ),
+    (
+      NameError.noChapter("ch99", first: "ch01", last: "ch01"),
+      "There is no chapter or exercise named 'ch99'. The only chapter is ch01."
+    ),
+    (
       NameError.ambiguous("fa", candidates: ["ch17.fade", "ch18.fall"]),
       "'fa' could be ch17.fade, ch18.fall. Write more of it."
     ),

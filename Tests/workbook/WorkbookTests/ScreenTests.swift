@@ -73,7 +73,9 @@ struct ScreenTests {
       // Of a line of code, only the part around the caret is shown.
       guard !line.contains(" transitionContext: ") else { continue }
       for word in line.split(separator: " ") {
-        #expect(words.contains(word), "\(word)")
+        // One that no line has room for is cut between names.
+        let isPart = words.contains { $0.count > width - 18 && $0.contains(word) }
+        #expect(words.contains(word) || isPart, "\(word)")
       }
     }
     let coloured = console(situation, Look(hasColor: true, hasSigns: true, width: width))

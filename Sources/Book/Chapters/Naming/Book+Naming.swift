@@ -18,7 +18,29 @@ extension Book {
     let prefixed = acceptsPrefixes ? selections(withPrefix: wanted) : []
     if prefixed.count == 1 { return prefixed[0].selection }
     if prefixed.count > 1 { throw .ambiguous(name, candidates: prefixed.map(\.id)) }
-    throw .unknown(name, nearest: nearest(to: wanted))
+    throw absentChapter(name, wanted) ?? .unknown(name, nearest: nearest(to: wanted))
+  }
+
+  /// The error about a chapter's number that no chapter has; `nil` if the name does not begin with one.
+  ///
+  /// Another digit makes another number, so only one with the same digits, or with one more or less, is near.
+  private func absentChapter(_ name: String, _ wanted: String) -> NameError? {
+    guard let number = wanted.prefixMatch(of: /(?:ch)?(\d{1,9})(?![A-Za-z\d])/)?.1,
+      let sought = Int(number)
+    else { return nil }
+    let numbered = chapters.filter { $0.number != nil }
+    guard let first = numbered.first, let last = numbered.last,
+      !numbered.contains(where: { $0.number == sought })
+    else { return nil }
+    let near = numbered.filter { chapter in
+      let digits = String(chapter.number ?? 0)
+      return digits.count == number.count
+        ? digits.sorted() == number.sorted()
+        : NearestWords.distance(Array(digits), Array(number)) == 1
+    }
+    return near.isEmpty
+      ? .noChapter(name, first: first.id, last: last.id)
+      : .unknown(name, nearest: near.map(\.id))
   }
 
   /// One exercise, or all exercises of a chapter; accepts what ``resolve(_:)`` accepts.

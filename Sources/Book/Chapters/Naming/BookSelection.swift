@@ -8,6 +8,8 @@ public enum BookSelection: Sendable {
 public enum NameError: Error, Equatable, Sendable {
   /// `nearest` holds suggestions, the nearest first; it may be empty.
   case unknown(String, nearest: [String])
+  /// It has a chapter's number, and there is no such chapter; with the ids of the first and the last.
+  case noChapter(String, first: String, last: String)
   /// `candidates` are the ids that the name may refer to.
   case ambiguous(String, candidates: [String])
 }

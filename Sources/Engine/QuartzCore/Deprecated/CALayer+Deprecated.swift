@@ -8,6 +8,9 @@ extension CALayer {
   @available(*, deprecated, renamed: "removeAnimation(forKey:)")
   public func removeAnimationForKey(_ key: String) { removeAnimation(forKey: key) }
 
+  // Disfavored, as all old spellings that share a base name with today's method: of several, the compiler names
+  // the first in its messages about a wrong label.
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "insertSublayer(_:at:)")
   public func insertSublayer(_ layer: CALayer, atIndex index: UInt32) {
     insertSublayer(layer, at: index)
@@ -49,11 +52,13 @@ extension CALayer {
   @available(*, deprecated, renamed: "convert(_:to:)")
   public func convertRect(_ r: CGRect, toLayer l: CALayer?) -> CGRect { convert(r, to: l) }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "convertTime(_:from:)")
   public func convertTime(_ t: CFTimeInterval, fromLayer l: CALayer?) -> CFTimeInterval {
     convertTime(t, from: l)
   }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "convertTime(_:to:)")
   public func convertTime(_ t: CFTimeInterval, toLayer l: CALayer?) -> CFTimeInterval {
     convertTime(t, to: l)
@@ -83,6 +88,7 @@ extension CAPropertyAnimation {
 }
 
 extension NSValue {
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "init(caTransform3D:)")
   public convenience init(CATransform3D value: CATransform3D) { self.init(caTransform3D: value) }
 

@@ -3,11 +3,13 @@ import HeadlessQuartzCore
 // Names of controls' methods from Swift 1 and 2.
 
 extension UIControl {
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "addTarget(_:action:for:)")
   public func addTarget(_ target: Any?, action: Selector, forControlEvents events: Event) {
     addTarget(target, action: action, for: events)
   }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "removeTarget(_:action:for:)")
   public func removeTarget(_ target: Any?, action: Selector?, forControlEvents events: Event) {
     removeTarget(target, action: action, for: events)
@@ -36,17 +38,21 @@ extension UIControl {
 }
 
 extension UIButton {
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "setTitle(_:for:)")
   public func setTitle(_ title: String?, forState state: State) { setTitle(title, for: state) }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "setTitleColor(_:for:)")
   public func setTitleColor(_ color: UIColor?, forState state: State) {
     setTitleColor(color, for: state)
   }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "setImage(_:for:)")
   public func setImage(_ image: UIImage?, forState state: State) { setImage(image, for: state) }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "setBackgroundImage(_:for:)")
   public func setBackgroundImage(_ image: UIImage?, forState state: State) {
     setBackgroundImage(image, for: state)
@@ -60,6 +66,7 @@ extension UIButton {
 }
 
 extension UIActivityIndicatorView {
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "init(style:)")
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 

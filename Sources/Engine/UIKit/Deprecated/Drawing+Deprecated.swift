@@ -55,9 +55,11 @@ extension UIBezierPath {
     set { cgPath = newValue }
   }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "init(cgPath:)")
   public convenience init(CGPath path: HeadlessCoreGraphics.CGPath) { self.init(cgPath: path) }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "init(ovalIn:)")
   public convenience init(ovalInRect rect: CGRect) { self.init(ovalIn: rect) }
 }

@@ -68,6 +68,7 @@ extension UIPanGestureRecognizer {
   @available(*, deprecated, renamed: "translation(in:)")
   public func translationInView(_ view: UIView?) -> CGPoint { translation(in: view) }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "setTranslation(_:in:)")
   public func setTranslation(_ translation: CGPoint, inView view: UIView?) {
     setTranslation(translation, in: view)

@@ -6,6 +6,7 @@ extension UIColor {
   @available(*, deprecated, renamed: "systemGroupedBackground")
   public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "init(red:green:blue:alpha:)")
   public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

@@ -9,6 +9,7 @@ extension UIView {
   @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "insertSubview(_:at:)")
   public func insertSubview(_ view: UIView, atIndex index: Int) { insertSubview(view, at: index) }
 
@@ -82,6 +83,7 @@ extension UIView {
     exchangeSubview(at: index1, withSubviewAt: index2)
   }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "hitTest(_:with:)")
   public func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     hitTest(point, with: event)

@@ -19,11 +19,13 @@ extension UIViewController {
   @available(*, deprecated, renamed: "removeFromParent()")
   public func removeFromParentViewController() { removeFromParent() }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "willMove(toParent:)")
   public func willMove(toParentViewController parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
+  @_disfavoredOverload
   @available(*, deprecated, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)

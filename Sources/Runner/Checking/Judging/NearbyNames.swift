@@ -14,6 +14,7 @@ struct NearbyNames {
   private let names: [String]
   private let answer: CompilationUnit.Source
   private let starter: String
+  private let scenes: [Scene]
   /// What the answer's functions have between their parentheses.
   private let parameters: [Parameter]
 
@@ -33,6 +34,7 @@ struct NearbyNames {
   ) {
     self.answer = answer
     self.starter = starter
+    self.scenes = scenes
     importsUIKit = SourceImports.modules(of: answer.text).contains("UIKit")
     uikit = Set(publicNames)
     own = Set(Self.words(answer.text))
@@ -67,6 +69,10 @@ struct NearbyNames {
         } else if brokenSoFar.contains(Place(diagnostic)) {
           completed.lead = nil
         }
+        return completed
+      }
+      if let variables = variables(aroundStored: diagnostic) {
+        completed.lead = variables
         return completed
       }
       guard left > 0, let name = Self.unknownName(in: diagnostic),
@@ -198,6 +204,30 @@ struct NearbyNames {
     code.matches(of: /(\w{1,60})\s*:\s*([A-Z][\w.]*)/).map {
       Parameter(name: String($0.1), type: String($0.2))
     }
+  }
+
+  /// The variables that a type of the app has already, for whoever wants to add one in an extension of it.
+  private func variables(aroundStored diagnostic: Diagnostic) -> String? {
+    guard diagnostic.id == "extension_stored_property", diagnostic.file == answer.name,
+      let line = diagnostic.line
+    else { return nil }
+    let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines.prefix(line).last { $0.hasPrefix("extension ") }
+    guard
+      let type = head?.dropFirst("extension ".count).prefix(while: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    for scene in scenes {
+      let code = scene.fence.code.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let start = code.firstIndex(where: { $0.contains("class \(type):") }) else { continue }
+      let body = code[start...].prefix { $0 != "}" }
+      let names = body.compactMap {
+        $0.prefixMatch(of: #/  (?:weak )?var (\w{1,60})(?!.*\{\s*$)/#).map { String($0.1) }
+      }
+      guard !names.isEmpty else { return nil }
+      return "An extension cannot store anything. \(type) has these variables already: "
+        + names.prefix(8).joined(separator: ", ") + "."
+    }
+    return nil
   }
 
   // MARK: - Near names

@@ -23,12 +23,12 @@ extension Verdict {
     return own ?? visibleDifference?.sentence
   }
 
-  /// The diagnostics about methods that nobody calls because of how they are declared, and about
-  /// objects that nobody keeps.
+  /// The diagnostics about methods that nobody calls because of how they are declared, about
+  /// objects that nobody keeps, and about results that nobody uses.
   ///
   /// They come before the observations, since they are mostly the cause.
   public var likelyCauses: [Diagnostic] {
-    let ids = [Diagnostic.uncalledMethod, Diagnostic.unheldObject]
+    let ids = [Diagnostic.uncalledMethod, Diagnostic.unheldObject, Diagnostic.unusedResult]
     return diagnostics.filter { $0.id.map(ids.contains) == true && $0.lead != nil }
   }
 

@@ -37,19 +37,17 @@ extension Workspace {
     }
   }
 
-  /// Writes the app around an exercise, a file for each scene.
+  /// Writes the app around an exercise, a file for each scene, without what the book hides of it: that may be
+  /// the answer to another exercise.
   ///
   /// - Returns: The files, relative to the workspace.
   private func writeScenes(of exercise: Exercise) throws(FileError) -> [String] {
-    let stem = exercise.fileName.dropLast(".swift".count)
-    let place = ".workbook/scenes/\(exercise.chapter)/\(stem)"
-    try? FileManager.default.removeItem(atPath: path(place))
+    try? FileManager.default.removeItem(atPath: path(sceneFolder(of: exercise)))
     var files: [String] = []
     for (index, scene) in exercise.scenes.enumerated() {
-      let name = scene.name.isEmpty ? "scene-\(index + 1)" : scene.name
-      let file = "\(place)/\(name).swift"
-      let head = "// Given, from \(scene.fence.file). What you change here has no effect.\n"
-      try AtomicFile.write(head + scene.fence.code, to: path(file), isDurable: false)
+      let file = sceneFile(index, of: exercise)
+      let text = Self.sceneHead(scene) + HiddenCode.withoutBodies(scene.fence.code)
+      try AtomicFile.write(text, to: path(file), isDurable: false)
       files.append(file)
     }
     return files

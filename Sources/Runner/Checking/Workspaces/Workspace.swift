@@ -78,7 +78,10 @@ public struct Workspace: Sendable {
   public func reset(_ exercise: Exercise, stamp: String) throws(FileError) -> String? {
     let place = file(of: exercise)
     var backup: String?
-    if case .success(let text) = answer(to: exercise).text, !isUntouched(exercise) {
+    // What was taken over may stand nowhere else by now.
+    if case .success(let text) = answer(to: exercise).text,
+      !Judge.isSame(text, exercise.startingText)
+    {
       let file = ".workbook/backup/\(exercise.id)/\(stamp).swift"
       try AtomicFile.write(text, to: path(file))
       backup = file

@@ -11,6 +11,8 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   private var writtenBy: String?
   /// By the ids of exercises.
   public private(set) var solutions: [String: Solution] = [:]
+  /// The ids of all exercises that were ever solved; `nil` before there is one.
+  private var earlierSolved: Set<String>?
   /// The id of the exercise that the learner is at.
   ///
   /// Of those that the latest check was about, it is the first that is not solved. A check of several
@@ -30,6 +32,9 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
 
   /// Ids of exercises, in no order.
   public var solved: Set<String> { Set(solutions.keys) }
+
+  /// Ids of exercises that are or were solved, in no order.
+  public var everSolved: Set<String> { solved.union(earlierSolved ?? []) }
 
   /// Whether a text is the one that solved an exercise when it was checked last.
   func hasPassed(_ text: String, as exercise: String) -> Bool {
@@ -142,6 +147,8 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
     if chapters.count == 1 {
       change.after.latest = (verdicts.first { $0.status != .pass } ?? verdicts.last)?.exercise
     }
+    let ever = before.everSolved.union(verdicts.filter { $0.status == .pass }.map(\.exercise))
+    if !ever.isEmpty { change.after.earlierSolved = ever }
     for verdict in verdicts {
       if verdict.status == .pass {
         let date = change.before.solutions[verdict.exercise]?.date ?? now

@@ -104,6 +104,13 @@ enum LeadSentences {
 
   private static let cases = [
     Case(
+      id: "wrong_argument_labels",
+      // Whatever the label is, the compiler proposes the only initializer with one argument.
+      fits: { $0.message.contains("'rotationAngle:'") },
+      sentence:
+        "A CGAffineTransform is made with scaleX:y:, translationX:y: or rotationAngle:; to scale evenly, give "
+        + "both x and y."),
+    Case(
       id: "statement_same_line_without_semi",
       fits: { $0.source?.contains(/}\s*\)\s*\{/) == true },
       sentence:
@@ -269,6 +276,8 @@ enum LeadSentences {
       "This is private to the type that declares it: you need another way to what you want.",
     "cannot_coerce_to_type":
       "as converts only what always fits. Try with as?, and unwrap the result.",
+    Diagnostic.unusedResult:
+      "The call gives back a new value and changes nothing: assign it, or call what changes the value itself.",
     "expression_unused_result":
       "The value is computed and then dropped. Is a return or an assignment missing?",
     "cannot_find_in_scope":

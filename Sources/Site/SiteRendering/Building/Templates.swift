@@ -13,6 +13,8 @@ public struct Templates: Sendable {
   /// Names the content of the templates, and not of the assets, to which pages only link.
   public let identity: String
   private let library: MustacheLibrary
+  /// The workbook as the pages' reader calls it.
+  private var command = BuiltBook.ownCommand
 
   private static let names = [
     "page", "index", "chapter", "exercise", "not-found", "not-made", "verdicts", "overview",
@@ -92,7 +94,25 @@ public struct Templates: Sendable {
     var page = page
     page.plays = page.content.contains("<workbook-player")
     page.computes = page.content.contains("<workbook-figure data-engine")
-    return render("page", page)
+    return naming(command, in: render("page", page))
+  }
+
+  /// The same templates, for pages whose reader calls the workbook by another name than `bin/workbook`.
+  public func calling(_ command: String) -> Templates {
+    var templates = self
+    templates.command = command
+    return templates
+  }
+
+  /// A page with the command's name in the place of ours; paths and addresses that end with it stay.
+  private func naming(_ command: String, in page: String) -> String {
+    guard command != BuiltBook.ownCommand else { return page }
+    let parts = page.components(separatedBy: BuiltBook.ownCommand)
+    let name = escapedForHTML(command)
+    return parts.dropFirst().reduce(into: parts[0]) { text, part in
+      let isWhole = text.last.map { $0.isWhitespace || "(>'\"".contains($0) } ?? true
+      text += (isWhole ? name : BuiltBook.ownCommand) + part
+    }
   }
 
   private static func read(_ name: String, in folder: String) throws(SiteError) -> Data {
