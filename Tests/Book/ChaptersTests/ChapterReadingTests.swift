@@ -79,6 +79,36 @@ struct ChapterReadingTests {
     #expect(openings("opening: [pop/again, fade/tap]\n") == ["ch01.pop again", "ch01.fade tap"])
   }
 
+  @Test("An exercise names the scenario that is shown, which it has to have")
+  func films() {
+    func read(_ attribute: String) -> (film: String?, errors: [AuthorError]) {
+      let text = """
+        ---
+        description: A.
+        ---
+        # A
+        ## B
+        ```swift exercise fade points=1 \(attribute)
+        ```
+        ```yaml scenario tap
+        - tap: a
+        ```
+        ```yaml scenario wait
+        - wait: 1
+        ```
+        """
+      var reader = ChapterReader(document: MarkdownDocument(text), file: "chapters/ch01.md")
+      let chapter = reader.chapter()
+      #expect(chapter.outline.exercises[0].film == chapter.exercises[0].film)
+      return (chapter.exercises[0].film, reader.findings.map(\.error))
+    }
+    #expect(read("").film == nil && read("film=wait").film == "wait")
+    #expect(!read("film=wait").errors.contains(.unknownScenario("wait", nearest: [])))
+    #expect(
+      read("film=weit").film == nil
+        && read("film=weit").errors.contains(.unknownScenario("weit", nearest: ["wait"])))
+  }
+
   @Test("A reader is shown neither checks nor scenarios nor mistakes")
   func passages() throws {
     let (chapter, _) = try guideChapter()

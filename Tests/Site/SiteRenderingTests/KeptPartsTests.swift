@@ -19,6 +19,30 @@ struct KeptPartsTests {
     folder = unusedFolder()
   }
 
+  @Test("A page shows the scenario that its exercise names, or else the first that was played")
+  func shownScenario() throws {
+    let book = try Book(folder: testBook)
+    let runs = [("tap", 1.0), ("late", 0.5)].map { scenario, opacity in
+      Run(
+        label: Run.Label(scenario: scenario, screen: fadingTimeline().screen),
+        timeline: fadingTimeline(to: opacity))
+    }
+    func page(_ film: String?) throws -> String? {
+      var outline = book.outline.chapters
+      for chapter in outline.indices {
+        for exercise in outline[chapter].exercises.indices {
+          outline[chapter].exercises[exercise].film = film
+        }
+      }
+      var site = try Site(
+        book: book, outline: BookOutline(outline), templates: Templates(folder: siteFolder))
+      site.draw(["ch02.turn": runs])
+      return site.files()["ch02.html"].map { String(decoding: $0, as: UTF8.self) }
+    }
+    let (first, named, unknown) = (try page(nil), try page("late"), try page("never"))
+    #expect(first != named && first == unknown && first?.contains("class=\"film\"") == true)
+  }
+
   @Test("What an earlier build drew is not drawn again, unless something it depends on has changed")
   func kept() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -28,6 +28,7 @@ extension ChapterReader {
     addHints(to: &exercises, owners: owners)
     addBorrowedParts(to: &exercises)
     addContinuations(to: &exercises)
+    addFilms(to: &exercises)
     for exercise in exercises { reportMissingParts(of: exercise) }
     return exercises
   }
@@ -195,6 +196,21 @@ extension ChapterReader {
         exercises[later].continues = exercises[earlier].id
       } else {
         report(.cannotContinue(name), at: fence.range.start)
+      }
+    }
+  }
+
+  /// Notes which scenario is shown, where it is not the first.
+  private mutating func addFilms(to exercises: inout [Exercise]) {
+    for index in exercises.indices {
+      let fence = exercises[index].starter
+      guard let name = fence.attributes["film"] else { continue }
+      let known = exercises[index].scenarios.map(\.name)
+      if known.contains(name) {
+        exercises[index].film = name
+      } else {
+        let nearest = NearestWords.to(name, among: known)
+        report(.unknownScenario(name, nearest: nearest), at: fence.range.start)
       }
     }
   }

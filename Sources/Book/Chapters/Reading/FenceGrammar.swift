@@ -13,7 +13,7 @@ extension CodeFence.Role {
   var keys: [String] {
     switch self {
     case .scene, .scenario: ["for"]
-    case .exercise: ["continues", "judged-by", "looks", "points"]
+    case .exercise: ["continues", "film", "judged-by", "looks", "points"]
     case .check: ["except", "reason"]
     case .mistake: []
     case .example: ["with"]

@@ -16,6 +16,8 @@ public struct ChapterOutline: NamedChapter, Codable, Equatable, Identifiable, Se
     public var title: String
     /// How many wrong answers the chapter has to it.
     public var mistakes: Int
+    /// The scenario that the chapter's page shows; `nil` for the first one.
+    public var film: String?
   }
 
   public var id: String
@@ -36,7 +38,8 @@ extension Chapter {
       buildsOn: buildsOn, openings: openings, file: file,
       exercises: exercises.map {
         ChapterOutline.Exercise(
-          id: $0.id, number: $0.number, title: $0.title, mistakes: $0.mistakes.count)
+          id: $0.id, number: $0.number, title: $0.title, mistakes: $0.mistakes.count,
+          film: $0.film)
       })
   }
 }

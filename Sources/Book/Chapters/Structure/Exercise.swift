@@ -32,6 +32,8 @@ public struct Exercise: Identifiable, Sendable {
   ///
   /// Compiled with the learner's file, as one module.
   public var scenes: [Scene]
+  /// The scenario that the chapter's page shows; `nil` for the first one.
+  public internal(set) var film: String?
   /// Each is played in several variants.
   public var scenarios: [Scenario]
   /// In the order of the chapter; compiled together.

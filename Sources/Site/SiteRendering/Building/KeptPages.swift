@@ -57,7 +57,7 @@ public struct KeptPages: Sendable {
       for exercise in chapter.exercises {
         let film = [
           program, "film", exercise.id, "\(exercise.number)", exercise.title,
-          record?.runs[exercise.id] ?? "",
+          record?.runs[exercise.id] ?? "", exercise.film ?? "",
         ]
         keys[.film(exercise.id)] = CacheFormat.key(.pages, film)
         keys[.gallery(exercise.id)] = CacheFormat.key(

@@ -125,7 +125,13 @@ public struct Site: Sendable {
 
   /// Takes reference runs, by exercise id: films show the first one of each exercise.
   public mutating func draw(_ references: [String: [Run]]) {
-    films = references.compactMapValues { $0.first }
+    let shown = outline.exercises.map { ($0.id, $0.film) }
+    let scenarios = Dictionary(shown) { first, _ in first }
+    films = Dictionary(
+      uniqueKeysWithValues: references.compactMap { id, runs in
+        let run = runs.first { $0.label.scenario == scenarios[id] } ?? runs.first
+        return run.map { (id, $0) }
+      })
     for chapter in book.chapters where !chapter.openings.isEmpty {
       openings[chapter.id] = chapter.openings.compactMap { opening in
         references[opening.exercise]?.first { $0.label.scenario == opening.scenario }
