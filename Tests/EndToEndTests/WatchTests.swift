@@ -86,7 +86,7 @@ struct WatchTests {
     #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == starter)
     try await watch.prints("What you had is in .workbook/backup/ch01.cut/")
     try watch.press("x")
-    try await watch.prints("is the starter already.")
+    try await watch.prints("Nothing is changed in")
     try watch.press("q")
     watch.process.waitUntilExit()
   }
@@ -182,7 +182,7 @@ struct WatchTests {
     try watch.press("h")
     try await watch.prints("Hint 1")
     try watch.press("l")
-    try await watch.prints("started")
+    try await watch.prints("begun")
     try watch.press("z")
     try await watch.prints("There is no key for")
     try watch.press("q")
