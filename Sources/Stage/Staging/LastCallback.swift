@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessQuartzCore
 import Record
 
 /// The latest call from UIKit to the app, as a C string, which the host's signal handler can read.
@@ -29,7 +28,22 @@ public func lastCallback() -> UnsafePointer<CChar> {
   UnsafePointer(LastCallback.memory)
 }
 
-/// The address of two numbers about a queue's latest block, which are updated in place; see ``LatestBlock``.
+/// The block of a dispatch queue's that runs, or ran last, as two numbers that the host's signal handler can
+/// read: the address of its code, and how many times in succession that was run.
+enum LatestBlock {
+  fileprivate static let memory: UnsafeMutablePointer<UInt> = {
+    let memory = UnsafeMutablePointer<UInt>.allocate(capacity: 2)
+    memory.initialize(repeating: 0, count: 2)
+    return memory
+  }()
+
+  static func replace(by code: UInt) {
+    memory[1] = memory[0] == code ? memory[1] + 1 : 1
+    memory[0] = code
+  }
+}
+
+/// The address of the numbers, which are updated in place.
 ///
 /// The program host calls this once.
 @_cdecl("stage_latest_block")

@@ -31,6 +31,7 @@ final class Recorder {
   func start() {
     EngineLog.sink = { [weak self] in self?.record($0, $1) }
     MainLoop.shared.commitObservers = [{ [weak self] _ in self?.recordCommit() }]
+    MainLoop.shared.blockObserver = LatestBlock.replace
   }
 
   /// Returns the entries since the last call.

@@ -140,8 +140,8 @@ struct CheckConsole {
     for warning in warnings.prefix(3) { lines += text(of: warning, isLed: true) }
     let rest = warnings.count - 3
     if rest > 0 { lines += indented("… and \(rest) more \(rest == 1 ? "warning" : "warnings")") }
-    guard !verdict.output.isEmpty else { return lines }
-    let printed = verdict.output.split(separator: "\n", omittingEmptySubsequences: false)
+    var printed = verdict.output.split(separator: "\n", omittingEmptySubsequences: false)
+    if printed.last?.isEmpty == true { printed.removeLast() }
     for (index, line) in printed.enumerated() {
       // A blank line was printed too.
       lines += field(index == 0 ? "printed" : "", line.isEmpty ? " " : String(line))

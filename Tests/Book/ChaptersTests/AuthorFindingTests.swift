@@ -233,32 +233,6 @@ struct AuthorFindingTests {
         ])
   }
 
-  @Test("A run that ends before the second use of the app has a reason in its chapter")
-  func encores() {
-    #expect(
-      findings(
-        """
-        ## A
-        ```swift exercise fade points=10
-        ```
-        ```yaml scenario tap
-        steps: [{tap: a}]
-        encore: 1️⃣none
-        ```
-        ```yaml scenario again
-        steps: [{tap: a}]
-        encore: 2️⃣{none: }
-        ```
-        ```yaml scenario once
-        steps: [{tap: a}]
-        encore: {none: the app has ended}
-        ```
-        """) == [
-          "1 step-not-understood: Expected a list of steps, or {none: the reason} here.",
-          "2 step-not-understood: Expected a list of steps, or {none: the reason} here.",
-        ])
-  }
-
   @Test("Links, and names that checks mention, lead somewhere")
   func links() {
     #expect(

@@ -79,6 +79,22 @@ struct ScenarioTests {
     #expect(try encore("encore: [{wait: 2}, again]") == rest + [.wait(2), .wait(1)])
   }
 
+  @Test("A run that ends before the second use of the app has a reason in its chapter")
+  func reasonForNoEncore() {
+    for line in ["encore: none", "encore: {none: }", "encore: {never: the app has ended}"] {
+      var fences = FenceReader(file: "chapters/ch01.md")
+      let text = "```yaml scenario play\nsteps: [{wait: 1}]\n\(line)\n```\n"
+      var reader = ScenarioReader()
+      let scenario = reader.scenario(
+        fences.fence(MarkdownDocument(text).blocks[0], isNested: false))
+      #expect(scenario == nil, "\(line)")
+      #expect(
+        reader.errors.map(\.error) == [
+          .stepNotUnderstood(expected: "a list of steps, or {none: the reason}")
+        ], "\(line)")
+    }
+  }
+
   @Test("Every step is understood, with percentages of the screen as it is turned")
   func steps() throws {
     let scenario = try scenario(

@@ -177,8 +177,13 @@ struct CoveredScreensTests {
 
   @Test("Whether a change is a cut does not depend on how the instant of its beginning is rounded")
   func roundedInstants() {
-    // Most of it within a fortieth of a second, and less than half of it within an eightieth.
-    let steep = (0...200).map { step in min(max((Double(step) / 200 - 0.55) / 0.035, 0), 1) }
+    // More than half of it within a fortieth of a second, and less within an eightieth.
+    let steep = (0...200).map { step in
+      let time = Double(step) / 200
+      if time < 0.55 { return 0.06 * time / 0.55 }
+      return time < 0.585
+        ? 0.06 + 0.74 * (time - 0.55) / 0.035 : 0.8 + 0.2 * (time - 0.585) / 0.415
+    }
     for frame in 30..<60 {
       let began = Double(frame) * DisplayFrame.duration
       #expect(Self.said(of: Fade(began: began, opacities: steep)) == [], "\(frame)")

@@ -46,6 +46,9 @@ package final class MainLoop {
   /// Called with `now` after each commit that changed anything.
   package var commitObservers: [(Double) -> Void] = []
 
+  /// Called before each block of a dispatch queue's, with the address of its code.
+  package var blockObserver: ((UInt) -> Void)?
+
   package private(set) var transactions = TransactionStack()
   package private(set) var animations = AnimationClock()
   package private(set) var frames = FrameClock()
@@ -62,6 +65,7 @@ package final class MainLoop {
   /// Drops all scheduled work, animations and layers that wait for a commit.
   func end() {
     releases.close()
+    blockObserver = nil
     // The variables are empty before what they held is released, since a `deinit` may use them.
     let remains: [Any] = [
       commitObservers, transactions, animations, frames, layers, queue, workAfterCommit,

@@ -119,16 +119,26 @@ public final class DispatchQueue: Hashable {
     guard delay < .infinity else { return }
     group?.enter()
     let slept = Self.current === Self.main ? 0 : World.current.sleptInBackground
-    let code = LatestBlock.code(of: work)
+    let code = Self.code(of: work)
     MainLoop.shared.perform(after: delay + slept, in: self === Self.main ? Self.mainModes : nil) {
       World.current.sleptInBackground = 0
-      LatestBlock.note(code)
+      MainLoop.shared.blockObserver?(code)
       self.run(work)
       guard let group else { return }
       let slept = World.current.sleptInBackground
       guard slept > 0 else { return group.leave() }
       MainLoop.shared.perform(after: slept) { group.leave() }
     }
+  }
+
+  /// The address of a closure's code: a closure is that and its context.
+  private static func code(of work: @escaping () -> Void) -> UInt {
+    unsafeBitCast(Block(work: work), to: (UInt, UInt).self).0
+  }
+
+  /// A closure that is stored as it is: a generic value would hold it in another form.
+  private struct Block {
+    var work: () -> Void
   }
 
   public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
