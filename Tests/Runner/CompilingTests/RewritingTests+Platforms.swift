@@ -95,4 +95,17 @@ extension RewritingTests {
           + "let session: URLSession? = nil\n"
       ])
   }
+
+  @Test("A class below one that observes properties overrides its method")
+  func observingBelow() {
+    let base = """
+      class Base<T>: NSObject {
+        override func observeValue(forKeyPath path: String?, of object: Any?) {}
+      }
+      """
+    let below = base.replacing("Base<T>: NSObject", with: "Below: Base<Int>")
+    let after = rewrite(base, below)
+    #expect(after[0].contains("         func observe"))
+    #expect(after[1] == below)
+  }
 }

@@ -367,19 +367,6 @@ struct RewritingTests {
     #expect(rewrite("let value = \(row.before)") == ["let value = \(row.after)"])
   }
 
-  @Test("A class below one that observes properties overrides its method")
-  func observingBelow() {
-    let base = """
-      class Base<T>: NSObject {
-        override func observeValue(forKeyPath path: String?, of object: Any?) {}
-      }
-      """
-    let below = base.replacing("Base<T>: NSObject", with: "Below: Base<Int>")
-    let after = rewrite(base, below)
-    #expect(after[0].contains("         func observe"))
-    #expect(after[1] == below)
-  }
-
   @Test("A place in rewritten text leads back to the learner's column")
   func columns() {
     let text = "class Panner { func go() { use(#selector(tap), nope) } }"

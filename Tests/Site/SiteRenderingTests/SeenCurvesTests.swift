@@ -26,11 +26,11 @@ struct SeenCurvesTests {
   private static let tolerance = 1e-6
 
   @Test("Fifty instants of fifteen curves have the progress of a paused animation there")
-  func instants() throws {
+  func instants() async throws {
     let chromium = try #require(Chromium())
     let curves = Self.named + Self.others
     let instants = (0..<50).map { (Double($0) + 0.5) / 50 }
-    let progress = try seen(curves, at: instants, in: chromium)
+    let progress = try await seen(curves, at: instants, in: chromium)
     #expect(progress.count == curves.count)
     for (curve, seen) in zip(curves, progress) {
       #expect(seen.count == instants.count)
@@ -50,7 +50,7 @@ struct SeenCurvesTests {
   /// The progress of a paused animation of a second, by curves and instants.
   private func seen(
     _ curves: [CubicCurve], at instants: [Double], in chromium: Chromium
-  ) throws -> [[Double]] {
+  ) async throws -> [[Double]] {
     let points = curves.map { "[\($0.x1),\($0.y1),\($0.x2),\($0.y2)]" }
     let page = """
       <!doctype html><meta charset="utf-8"><pre id="out"></pre><script>
@@ -69,7 +69,7 @@ struct SeenCurvesTests {
       document.getElementById("out").textContent = "<" + rows.join("|") + ">";
       </script>
       """
-    return try chromium.text(of: page).split(separator: "|").map { row in
+    return try await chromium.text(of: page).split(separator: "|").map { row in
       row.split(separator: " ").compactMap { Double($0) }
     }
   }
