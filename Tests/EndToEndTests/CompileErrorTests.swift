@@ -103,7 +103,9 @@ struct CompileErrorTests {
       "20.1",
       "extension TrailheadViewController: UIViewControllerAnimatedTransitioning {\n  func transitionDuration",
       "extension TrailheadViewController: UIViewControllerAnimatedTransitioning {\n  func duration",
-      "witness_argument_name_mismatch", "The method is almost the one that UIKit calls:"),
+      "witness_argument_name_mismatch",
+      "UIViewControllerAnimatedTransitioning asks for transitionDuration(using:), and this type has no such"
+    ),
     Row(
       "20.1", "extension TrailheadViewController: UIViewControllerAnimatedTransitioning {",
       "extension TrailheadViewController {",
@@ -170,7 +172,9 @@ struct CompileErrorTests {
     Row(
       "20.2", "UIViewControllerAnimatedTransitioning {\n",
       "UIViewControllerAnimatedTransitioning {\n  var isPresenting = true\n",
-      "extension_stored_property", "An extension cannot store anything: put the property into"),
+      "extension_stored_property",
+      "An extension cannot store anything. TrailheadViewController has these variables already: operation."
+    ),
     Row(
       "20.2", "import UIKit\n", "import UIKit\nprint(\"hello\")\n",
       "illegal_top_level_expr", "Statements have to be inside of a function."),

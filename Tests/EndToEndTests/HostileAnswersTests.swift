@@ -46,7 +46,9 @@ struct HostileAnswersTests {
           "something in it never ends, probably the loop in line 15. It was in spin #1 () in "
           + "Cutter.animateTransition(using:)."),
       Row(
-        statement: "func turn(_ x: Int) {\n  DispatchQueue.main.async { turn(x + 1) }\n}\nturn(0)",
+        statement: "func turn(_ x: Int) {\n  DispatchQueue.main.async {\n"
+          + "    if (0..<9_000).map({ String($0 + x) }).joined().isEmpty { return }\n"
+          + "    turn(x + 1)\n  }\n}\nturn(0)",
         sentence: "something in it never ends. It was in closure #1 in turn #1 (_:) in "
           + "Cutter.animateTransition(using:), which a dispatch queue runs again and again."),
       Row(

@@ -30,9 +30,9 @@ struct MutantsTests {
           "mutants" : {
             "caught" : 8,
             "described" : 5,
-            "explained" : 8,
-            "misnamed" : 0,
-            "recognised" : 3,
+            "explained" : 7,
+            "misnamed" : 1,
+            "recognised" : 2,
             "remarked" : 0,
             "stopped" : 0,
             "survivors" : [
@@ -65,10 +65,12 @@ struct MutantsTests {
         Nobody sees which view is above.
 
         ch01.cut: 9 mutants, 1 of them right; caught 8 (88 % of all, 100 % of the wrong ones) and told \
-        8 of them their own reason (100 %): 3 as a mistake of the chapter, 5 by what was seen, 0 by a crash or a limit; \
+        7 of them their own reason (87 %): 2 as a mistake of the chapter, 1 were told a mistake that they do not make, \
+        or not the one that they are, 5 by what was seen, 0 by a crash or a limit; \
         3 more are in code that no play reaches
         All: 9 mutants, 1 of them right; caught 8 (88 % of all, 100 % of the wrong ones) and told \
-        8 of them their own reason (100 %): 3 as a mistake of the chapter, 5 by what was seen, 0 by a crash or a limit; \
+        7 of them their own reason (87 %): 2 as a mistake of the chapter, 1 were told a mistake that they do not make, \
+        or not the one that they are, 5 by what was seen, 0 by a crash or a limit; \
         3 more are in code that no play reaches
 
         """)
