@@ -91,6 +91,7 @@ struct DeviationPageTests {
     id: deviations
     title: Every deviation
     order: 108
+    reference: true
     description: >-
       Where a declaration of this engine does something else than Apple's, or less: all of them, by subject.
     ---

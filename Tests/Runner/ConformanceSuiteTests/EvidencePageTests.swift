@@ -54,6 +54,7 @@ struct EvidencePageTests {
     id: evidence
     title: How sure we are of each rule
     order: 100
+    reference: true
     description: >-
       Every rule of the book that rests on less than Apple's word, with what it rests on.
     ---

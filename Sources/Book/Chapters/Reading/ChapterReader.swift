@@ -49,7 +49,8 @@ struct ChapterReader {
     return Chapter(
       id: id, number: number, order: place.order, title: title ?? id,
       description: frontMatter.description ?? "", mirrors: frontMatter.mirrors,
-      buildsOn: frontMatter.buildsOn, openings: openings(among: exercises), file: file,
+      buildsOn: frontMatter.buildsOn, openings: openings(among: exercises),
+      isReference: frontMatter.isReference, file: file,
       document: document, passages: passages(exercises), scenes: scenes,
       exercises: exercises, examples: examples(scenes), rules: rules(scenes),
       brokenExamples: brokenExamples(scenes))

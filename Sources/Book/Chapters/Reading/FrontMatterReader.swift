@@ -13,11 +13,12 @@ struct FrontMatterReader {
   private(set) var buildsOn: [String] = []
   /// Each "EXERCISE/SCENARIO" with its position; `nil` without the key.
   private(set) var openings: [(text: String, position: SourcePosition)]?
+  private(set) var isReference = false
   private(set) var findings: [AuthorFinding] = []
 
   private static let keys = [
     "title", "id", "number", "order", "description", "mirrors", "builds-on",
-    "opening",
+    "opening", "reference",
   ]
 
   init(_ text: String?, file: String) {
@@ -51,6 +52,7 @@ struct FrontMatterReader {
       case "mirrors": mirrors = texts(entry)
       case "builds-on": buildsOn = texts(entry)
       case "opening": openings = positions(entry)
+      case "reference": isReference = truth(entry)
       default:
         let nearest = NearestWords.to(entry.key, among: Self.keys)
         report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
@@ -68,6 +70,12 @@ struct FrontMatterReader {
     if let number = entry.value.text.flatMap({ Int($0) }) { return number }
     reportUnexpected(entry, expected: "a whole number")
     return nil
+  }
+
+  private mutating func truth(_ entry: YAMLValue.Entry) -> Bool {
+    let text = entry.value.text
+    if text != "true" && text != "false" { reportUnexpected(entry, expected: "true or false") }
+    return text == "true"
   }
 
   private mutating func texts(_ entry: YAMLValue.Entry) -> [String] {

@@ -18,6 +18,8 @@ public struct Chapter: Identifiable, Sendable {
   public var buildsOn: [String]
   /// The runs that are shown at the top of the chapter; empty without exercises.
   public var openings: [Opening]
+  /// Whether it is there to look something up in: a search finds its headings only.
+  public var isReference = false
   /// Relative to the book's folder: "chapters/ch17-fade-and-pop.md".
   public var file: String
   /// The whole file.

@@ -120,7 +120,7 @@ struct SearchedChapter: Equatable, Sendable {
 
   private mutating func add(_ passage: Passage, in chapter: Chapter) {
     switch passage {
-    case .prose(let prose): add(prose.nodes)
+    case .prose(let prose): add(prose.nodes, onlyHeadings: chapter.isReference)
     case .exercise(let id):
       guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { return }
       addSentence("Exercise \(id): \(exercise.title)")
@@ -146,12 +146,13 @@ struct SearchedChapter: Equatable, Sendable {
     sections[last].text += sections[last].text.isEmpty ? line : "\n" + line
   }
 
-  private mutating func add(_ nodes: [MarkdownNode]) {
+  private mutating func add(_ nodes: [MarkdownNode], onlyHeadings: Bool) {
     for node in nodes {
       if case .heading = node.kind, let anchor = node.identifier {
         begin(anchor, typographic(node.text))
         continue
       }
+      if onlyHeadings { continue }
       addSentences(of: node)
       addText(of: node)
     }

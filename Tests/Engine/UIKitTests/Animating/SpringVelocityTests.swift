@@ -5,8 +5,11 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Springs with a velocity for each axis.
-extension PropertyAnimatorTests {
+@Suite("Springs with a velocity for each axis", .inNewWorld)
+struct SpringVelocityTests {
+  private let screen = AnimatingScreen()
+  private var view: UIView { screen.view }
+
   @Test("A spring with a velocity vector moves each axis with its own velocity") func unevenSpring()
   {
     let parameters = UISpringTimingParameters(
