@@ -108,6 +108,7 @@ public struct Sandbox: Sendable {
 
   /// A sandbox of this protection, without trying it.
   init(protection: Protection, bubblewrap: String = "", filters: Filters? = nil) {
+    Sandbox.survivesClosedPipes
     self.protection = protection
     trialProblem = nil
     self.bubblewrap = bubblewrap
