@@ -20,7 +20,7 @@ extension HouseRule {
         for name in seen.keys.sorted() {
           guard let jump = seen[name] else { continue }
           let known = allowed[name]
-          let isMoved = jump.distance > (known?.distance ?? 0) + Thresholds.jump
+          let isMoved = jump.distance > (known?.distance ?? 0) + jump.way + Thresholds.jump
           guard isMoved || jump.opacity > (known?.opacity ?? 0) + Thresholds.fade else { continue }
           return Failure(
             expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
@@ -66,17 +66,16 @@ private enum Thresholds {
 
 /// A layer just before an instant and after it.
 private struct Jump {
+  /// A frame earlier; `nil` if the layer was not seen then.
+  var earlier: PaintedLayer?
   var before: PaintedLayer
   var after: PaintedLayer
 
   /// The furthest that an edge of it goes, in points.
-  var distance: Double {
-    let edges = [
-      after.frame.minX - before.frame.minX, after.frame.minY - before.frame.minY,
-      after.frame.maxX - before.frame.maxX, after.frame.maxY - before.frame.maxY,
-    ]
-    return edges.map(abs).max() ?? 0
-  }
+  var distance: Double { before.distance(to: after) }
+
+  /// How far it went in the frame before, in points: what moves on as fast does not jump.
+  var way: Double { earlier?.distance(to: before) ?? 0 }
 
   var opacity: Double { abs(after.opacity - before.opacity) }
 
@@ -87,6 +86,17 @@ private struct Jump {
     let (old, new) =
       isMoved ? (before.wholeFrame, after.wholeFrame) : (before.frame, after.frame)
     return "it jumps from \(Wording.text(old)) to \(Wording.text(new))"
+  }
+}
+
+extension PaintedLayer {
+  /// The furthest that an edge of what is seen has gone, in points.
+  fileprivate func distance(to later: PaintedLayer) -> Double {
+    let edges = [
+      later.frame.minX - frame.minX, later.frame.minY - frame.minY,
+      later.frame.maxX - frame.maxX, later.frame.maxY - frame.maxY,
+    ]
+    return edges.map(abs).max() ?? 0
   }
 }
 
@@ -122,15 +132,20 @@ extension Run {
   /// How far each layer with a name jumps that is seen just before an instant and after it.
   fileprivate func jumps(at instant: Double, after: Double) -> [String: Jump] {
     guard shows(instant, after) else { return [:] }
-    var before: [String: PaintedLayer] = [:]
-    for layer in picture(at: instant - Self.justBefore) where layer.isNamed {
-      before[layer.name] = layer
-    }
+    let before = namedLayers(at: instant - Self.justBefore)
+    let earlier = namedLayers(at: instant - Self.justBefore - DisplayFrame.duration)
     var jumps: [String: Jump] = [:]
-    for layer in picture(at: instant + after) {
-      guard layer.isNamed, let old = before[layer.name], old.layer == layer.layer else { continue }
-      jumps[layer.name] = Jump(before: old, after: layer)
+    for (name, layer) in namedLayers(at: instant + after) {
+      guard let old = before[name], old.layer == layer.layer else { continue }
+      let older = earlier[name]
+      jumps[name] = Jump(
+        earlier: older?.layer == layer.layer ? older : nil, before: old, after: layer)
     }
     return jumps
+  }
+
+  private func namedLayers(at instant: Double) -> [String: PaintedLayer] {
+    Dictionary(
+      picture(at: instant).filter(\.isNamed).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
 }

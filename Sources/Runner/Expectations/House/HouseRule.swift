@@ -131,6 +131,12 @@ struct HouseRule: Sendable {
         seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
     }
     if reference.interactionEnded != nil, answer.interactionEnded == nil {
+      if pair.reference.reason(forEndWhileHeld: reference) != nil, answer.ended != nil {
+        return Failure(
+          expected: "UIKit hears whether \(name) finishes before it hears that it has ended",
+          seen: "it hears nothing of that before completeTransition(_:)", instant: answer.ended,
+          because: "What comes after completeTransition(_:) is too late: the transition is over.")
+      }
       return Failure(
         expected: "UIKit hears whether \(name) finishes when the finger leaves",
         seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end,

@@ -46,7 +46,10 @@ extension Run {
     return touches.indices.filter { touches[$0].touch.phase == .began }.compactMap { first in
       let rest = touches[first...].filter { $0.touch.finger == touches[first].touch.finger }
       let end = rest.first { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
-      return (end ?? rest.last).map { Gesture(began: touches[first], ended: $0) }
+      guard let last = end ?? rest.last else { return nil }
+      return Gesture(
+        began: touches[first], ended: last,
+        path: rest.prefix { $0.instant <= last.instant }.map(\.touch.location))
     }
   }
 }
@@ -55,6 +58,8 @@ extension Run {
 struct Gesture {
   var began: Timeline.Dated<Touch>
   var ended: Timeline.Dated<Touch>
+  /// Where the finger was, one after the other.
+  var path: [Point]
 
   private var way: Size {
     Size(
@@ -66,8 +71,28 @@ struct Gesture {
 
   private var isAcross: Bool { abs(way.width) >= abs(way.height) }
 
-  private var direction: String {
-    isAcross ? (way.width > 0 ? "to the right" : "to the left") : way.height > 0 ? "down" : "up"
+  private var direction: String { direction(of: isAcross ? way.width : way.height) }
+
+  private func direction(of way: Double) -> String {
+    isAcross ? (way > 0 ? "to the right" : "to the left") : way > 0 ? "down" : "up"
+  }
+
+  /// How far the finger goes until it turns, and so on to its end, in points along the longer side of
+  /// its way.
+  private var legs: [Double] {
+    let places = path.map { isAcross ? $0.x : $0.y }
+    guard var turn = places.first else { return [] }
+    var (legs, farthest) = ([Double](), turn)
+    for place in places {
+      let isBack = (farthest - turn) * (place - farthest) < 0
+      if isBack, abs(place - farthest) >= Self.leastSwipe {
+        legs.append(farthest - turn)
+        (turn, farthest) = (farthest, place)
+      } else if !isBack {
+        farthest = place
+      }
+    }
+    return legs + [(places.last ?? farthest) - turn]
   }
 
   /// Whether another one is a tap on the same view, or a swipe in the same direction to the same end.
@@ -84,14 +109,14 @@ struct Gesture {
     guard !isTap else {
       return "the tap\(began.touch.target.map { " on \($0)" } ?? "") \(time)"
     }
-    let points = Wording.text((isAcross ? abs(way.width) : abs(way.height)).rounded())
+    let legs = legs.map { "\(Wording.text(abs($0).rounded())) points \(direction(of: $0))" }
     let ending =
       switch ended.touch.phase {
       case .cancelled: ", which the system takes away"
       case .ended: ", then the finger lifts"
       default: ""
       }
-    return "the swipe \(time): \(points) points \(direction)\(ending)"
+    return "the swipe \(time): \(legs.joined(separator: ", back "))\(ending)"
   }
 
   /// How far a finger moves that does not tap, in points.

@@ -61,6 +61,7 @@ extension RunPair {
     guard let action = actions.first else {
       guard expected != nil else { return nil }
       let none = "No gesture recogniser called its action for this touch. "
+      if let other = otherTarget(at: down, finger) { return none + other }
       if let question = questionThatIsMissing(from: down, until: until, since: finger.instant) {
         return none + question
       }
@@ -70,20 +71,32 @@ extension RunPair {
       + "and asked for no transition."
   }
 
+  /// Says that a finger goes down on another view than in the reference; `nil` if it is the same.
+  private func otherTarget(at down: Double, _ usual: Timeline.Dated<Touch>) -> String? {
+    let own = answer.timeline.touches.last {
+      $0.touch.phase == .began && $0.instant <= down + LayerTreeHistory.tolerance
+    }
+    guard let target = own?.touch.target, let usualTarget = usual.touch.target,
+      target != usualTarget
+    else { return nil }
+    return "It went down on \(target), which lies in front at that point; in the reference it goes "
+      + "down on \(usualTarget)."
+  }
+
   /// What is so of the recognisers that could have called their action for a touch that goes down
   /// at an instant of each run.
   private func stateOfRecognizers(at own: Double, _ usual: Double) -> String {
     let theirs = Set(reference.history.tree(at: usual).kindsOfRecognizers)
     let ours = Set(answer.history.tree(at: own).kindsOfRecognizers)
     if let missing = theirs.subtracting(ours).min() {
-      return "In the reference there is a \(missing) in the window then, and here there is none "
-        + "that is enabled: it was never made, never added to a view that is in the window, or it "
-        + "is disabled."
+      return "In the reference the app has a \(missing), or one of a more special kind, in the window "
+        + "then, and here it has none that is enabled: it was never made, never added to a view that "
+        + "is in the window, or it is disabled. UIKit's own recognisers do not count."
     }
     guard let present = theirs.intersection(ours).min() else {
       return "None is where the finger went down, or something keeps it from beginning."
     }
-    return "A \(present) is in the window then, and enabled. Either it is on a view that the "
+    return "A \(present) of the app is in the window then, and enabled. Either it is on a view that the "
       + "finger is not on, or its settings or a delegate keep it from beginning."
   }
 
@@ -117,8 +130,9 @@ extension RunPair {
     guard own.completed == true else {
       return "\(fact): completeTransition(false) was called at once."
     }
-    return "\(fact). Where a block changes nothing, or only views that are in no window, it ends "
-      + "at once, and what waits for its end is done at once too."
+    return "\(fact) then. Either completeTransition(_:) did not wait for the animation, or the "
+      + "block changes nothing, or only views that are in no window: such a block ends at once, and "
+      + "what waits for its end is done at once too."
   }
 
   /// The instant of the answer's run that is as far into the same step.
@@ -290,7 +304,7 @@ private struct OtherEnd {
     return text + "; the progress that it had heard last was \(Wording.text(heard))"
       + (abs(heard - known) > 0.05
         ? ", and in the reference \(Wording.text(known)): the way is measured otherwise."
-        : ", as in the reference: the progress is right, and the comparison that decides is not.")
+        : ", as in the reference: that is right, and what is decided from, or how, is not.")
   }
 
   /// The finger has left, and nothing comes of it.
