@@ -126,7 +126,7 @@ extension TransitionContext {
       } else if quietLooks >= Self.looks {
         EngineLog.fault(.transitionNeverCompleted, self.facts)
       } else if MainLoop.shared.isIdle {
-        self.reportIfStillIdle()
+        self.reportIfStillIdle(quietLooks: quietLooks, lastPlaces: places)
       } else {
         self.lookAgain(after: Self.patience, quietLooks: quietLooks, lastPlaces: places)
       }
@@ -135,10 +135,13 @@ extension TransitionContext {
 
   /// Looks once more when all else that is due at this instant has run, and may have gone on: a
   /// percent-driven transition asks for its next frame only then.
-  private func reportIfStillIdle() {
+  private func reportIfStillIdle(quietLooks: Int, lastPlaces: [Place]) {
     watch = MainLoop.shared.perform(after: 0) { [weak self] in
       guard let self, !self.isOver else { return }
-      guard MainLoop.shared.isIdle else { return self.lookAgain(after: Self.patience) }
+      guard MainLoop.shared.isIdle else {
+        return self.lookAgain(
+          after: Self.patience, quietLooks: quietLooks, lastPlaces: lastPlaces)
+      }
       EngineLog.fault(.transitionNeverCompleted, self.facts)
     }
   }
