@@ -162,6 +162,7 @@ final class LanguageFinder: SyntaxAnyVisitor {
     // Anything else could be inherited from, or extended, by another name.
     let isAccepted =
       type.is(FunctionTypeSyntax.self) || (type.as(TupleTypeSyntax.self)?.elements.count ?? 0) > 1
+      || PlainAlias.isAccepted(node)
     if !isAccepted { note(.alias, at: node) }
     return .visitChildren
   }

@@ -78,7 +78,8 @@ struct RefusedSyntax: Hashable {
       + "can grow until safe Swift leaves its memory")
   static let hiddenType = RefusedSyntax("some", "write the type itself, or any and a protocol")
   static let alias = RefusedSyntax(
-    "another name for a type, unless it is a function's or a tuple's", "write the type itself")
+    "another name for a type, unless it is a function's, a tuple's, or one of UIKit's that stands only after : and ->",
+    "write the type itself")
   static let waitingClosure = RefusedSyntax(
     "async in a type, a closure or an initializer", "write an async function, or a Task")
   static let waitingValue = RefusedSyntax(
