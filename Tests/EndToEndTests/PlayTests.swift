@@ -165,6 +165,44 @@ struct PlayTests {
     #expect(played.status == 0)
   }
 
+  @Test("A property animator's end can be awaited, and says where it is")
+  func awaitingPropertyAnimators() throws {
+    let file = try write(
+      "AwaitingAnimators.swift",
+      """
+      import UIKit
+      class Waiter: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          let start = CACurrentMediaTime()
+          func say(_ position: UIViewAnimatingPosition) {
+            print(position, ((CACurrentMediaTime() - start) * 100).rounded() / 100)
+          }
+          func fade(to alpha: CGFloat) -> UIViewPropertyAnimator {
+            let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+              self.view.alpha = alpha
+            }
+            animator.addCompletion { _ in print("completion") }
+            animator.startAnimation()
+            return animator
+          }
+          Task {
+            say(await fade(to: 0.5).addCompletion())
+            let back = fade(to: 1)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { back.isReversed = true }
+            say(await back.addCompletion())
+          }
+        }
+      }
+      func makeRootViewController() -> UIViewController { Waiter() }
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(
+      played.output.hasPrefix("completion\nend 0.5\ncompletion\nstart 0.9\n"), "\(played.output)")
+    #expect(played.status == 0)
+  }
+
   @Test("Top-level statements run against the engine")
   func statements() throws {
     let file = try write(
