@@ -118,12 +118,8 @@ extension Run {
     var flashes: [Flash] = []
     for commit in timeline.commits where commit.instant > 0.01 {
       let before = history.tree(at: commit.instant - Self.instantBefore)
-      let takesOff =
-        commit.removed.contains { before.layers[$0]?.animations.isEmpty == false }
-        || commit.layers.contains {
-          $0.animations.count < before.layers[$0.id]?.animations.count ?? 0
-        }
-      guard takesOff else { continue }
+      let ended = commit.layersWithEndedAnimations(in: before)
+      guard !ended.isEmpty else { continue }
       let after = commit.instant + Self.partOfAFrame
       let earlier = PaintedLayer.allWithCovered(
         in: before, at: commit.instant - Self.instantBefore)
@@ -137,7 +133,10 @@ extension Run {
         guard layer.leaps(from: old), layer.leaps(from: new),
           new.map({ !$0.leaps(from: old) }) ?? (old?.isCovered ?? true)
         else { continue }
-        flashes.append(Flash(name: layer.name, instant: commit.instant))
+        flashes.append(
+          Flash(
+            name: before.nameOfNearest(in: ended, around: layer.layer) ?? layer.name,
+            instant: commit.instant))
       }
     }
     return flashes
@@ -146,6 +145,36 @@ extension Run {
   /// In seconds.
   private static let instantBefore = 0.001
   private static let partOfAFrame = 0.004
+}
+
+extension Commit {
+  /// The layers of the tree before it from which it takes an animation.
+  fileprivate func layersWithEndedAnimations(in before: LayerTree) -> Set<Int> {
+    let removed = removed.filter { before.layers[$0]?.animations.isEmpty == false }
+    let changed = layers.filter {
+      $0.animations.count < before.layers[$0.id]?.animations.count ?? 0
+    }
+    return Set(removed + changed.map(\.id))
+  }
+}
+
+extension LayerTree {
+  /// The name of a layer, or of the nearest layer around it, that is one of some layers; `nil` if none
+  /// is, or if it has no name.
+  ///
+  /// What flashes is often only inside of what was animated.
+  fileprivate func nameOfNearest(in layers: Set<Int>, around id: Int) -> String? {
+    var current = id
+    // A damaged record could go in rings.
+    for _ in self.layers {
+      if layers.contains(current) {
+        return self.layers[current]?.name ?? self.layers[current]?.controller
+      }
+      guard let parent = parent(of: current) else { return nil }
+      current = parent
+    }
+    return nil
+  }
 }
 
 extension PaintedLayer {
