@@ -72,10 +72,11 @@ private struct Travellers {
       let way = CAKeyframeAnimation(keyPath: "position")
       way.path = path.cgPath
       way.duration = duration
+      way.timingFunction = CAMediaTimingFunction(name: .easeOut)
       way.fillMode = .forwards
       way.isRemovedOnCompletion = false
       view.layer.add(way, forKey: nil)
-      UIView.animate(withDuration: duration) {
+      UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
         view.bounds = CGRect(x: 0, y: 0, width: goal.width, height: goal.height)
       }
     }
