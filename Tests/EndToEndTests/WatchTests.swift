@@ -91,6 +91,77 @@ struct WatchTests {
     watch.process.waitUntilExit()
   }
 
+  /// A book of three chapters, whose files are the starters.
+  ///
+  /// - Returns: Writes the answer to a chapter.
+  private func threeChapters() throws -> (Int, String) throws -> Void {
+    let names = ["chapters/ch01-cut.md", "solutions/ch01/1-cut.swift"]
+    for number in 2...3 {
+      for name in names {
+        let text = try String(contentsOfFile: "\(bench.book)/\(name)", encoding: .utf8)
+        let place = URL(
+          filePath: "\(bench.book)/" + name.replacing("ch01", with: "ch0\(number)"))
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.replacing("ch01", with: "ch0\(number)")
+          .replacing("points=10", with: "points=\(10 + number)").write(
+            to: place, atomically: true, encoding: .utf8)
+      }
+    }
+    #expect(try bench.run("start", "ch02", "ch03").status == 0)
+    return { [bench] number, text in
+      try text.write(
+        toFile: bench.exercise.replacing("ch01", with: "ch0\(number)"), atomically: true,
+        encoding: .utf8)
+    }
+  }
+
+  @Test(
+    "Each of several files that are saved one after the other is judged once",
+    arguments: [[1.0, 1.0], [0.6, 0.6, 0.6]])
+  func severalFiles(pauses: [Double]) async throws {
+    let write = try threeChapters()
+    let watch = try RunningTool(["watch"] + bench.options, on: bench)
+    try await watch.prints("Waiting for")
+    for (index, pause) in pauses.enumerated() {
+      // Each computes for longer than the pause.
+      let work = "var sum = 0; for step in 0..<20_000_000 { sum &+= step }; _ = sum + \(index)"
+      try write(index + 1, bench.solution(beginningWith: work))
+      try await Task.sleep(for: .seconds(pause))
+    }
+    for index in pauses.indices { try await watch.prints("✓ \(index + 1).1  Cut") }
+    try await watch.prints("Waiting for", times: 2)
+    for index in pauses.indices {
+      #expect(watch.printed.ranges(of: "✓ \(index + 1).1  Cut").count == 1, "\(watch.printed)")
+    }
+    watch.process.interrupt()
+    watch.process.waitUntilExit()
+  }
+
+  @Test("A loop waits for what is saved after it, and is judged then")
+  func loopAndAnother() async throws {
+    let write = try threeChapters()
+    try write(1, bench.solution)
+    let watch = try RunningTool(["watch"] + bench.options, on: bench)
+    try await watch.prints("Waiting for")
+    #expect(try bench.run("check", "ch01").status == 0)
+    try write(1, bench.solution(beginningWith: "while true {}"))
+    try await Task.sleep(for: .seconds(2))
+    // The file that solved it is not what it has now.
+    let list = try bench.run("list", "ch01").output
+    #expect(list.contains("? 1.1  Cut"), "\(list)")
+    #expect(try bench.run("list", "--json", "ch01").output.contains("\"changed\""))
+    try write(2, bench.solution)
+    try await watch.prints("something in it never ends")
+    let printed = watch.printed
+    let solved = try #require(printed.firstRange(of: "✓ 2.1  Cut"), "\(printed)")
+    let loop = try #require(printed.firstRange(of: "! 1.1  Cut"), "\(printed)")
+    #expect(solved.lowerBound < loop.lowerBound, "\(printed)")
+    #expect(try !bench.run("list", "ch01").output.contains("✓ 1.1  Cut"))
+    watch.process.interrupt()
+    watch.process.waitUntilExit()
+  }
+
   @Test(
     "Behind the last exercise that is watched, n goes on with the book's next, and makes its file")
   func next() async throws {

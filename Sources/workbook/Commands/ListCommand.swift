@@ -29,28 +29,19 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     let book = try Installation(options).readBook(for: names)
     let workspace = try options.openWorkspace()
-    let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofUnreadProgressIn: workspace)
     if showing.json {
-      let exercises = book.exercises.filter { !pending || !solved.contains($0.id) }
-      let lines = exercises.map {
+      let progress = WorkspaceProgress(in: workspace)
+      let lines = book.exercises.map {
         Line(
           id: $0.id, title: $0.title, file: workspace.file(of: $0),
-          state: Self.state($0, solved, workspace))
-      }
+          state: workspace.state(of: $0, after: progress).rawValue)
+      }.filter { !pending || $0.state != ExerciseState.solved.rawValue }
       return Terminal.write(String(decoding: try lines.readableJSON(), as: UTF8.self))
     }
     Terminal.say(
       Self.text(
         of: book, in: workspace, look: Look(noColor: showing.noColor), isPending: pending))
-  }
-
-  /// "solved", "started", or "new" as long as nothing was written.
-  private static func state(
-    _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace
-  ) -> String {
-    if solved.contains(exercise.id) { return "solved" }
-    return workspace.hasBegun(exercise) ? "started" : "new"
   }
 
   /// A line for each exercise below its chapter, with how many are solved.
@@ -62,30 +53,44 @@ struct ListCommand: AsyncParsableCommand {
     of book: Book, in workspace: Workspace, look: Look, first: String? = nil,
     isPending: Bool = false
   ) -> String {
-    let solved = WorkspaceProgress(in: workspace).solved
-    let isShown = { (exercise: Exercise) in !isPending || !solved.contains(exercise.id) }
+    let progress = WorkspaceProgress(in: workspace)
+    let states = book.exercises.reduce(into: [:]) {
+      $0[$1.id] = workspace.state(of: $1, after: progress)
+    }
+    let isShown = { (exercise: Exercise) in !isPending || states[exercise.id] != .solved }
     let chapters = book.chapters.filter { $0.exercises.contains(where: isShown) }
     if chapters.isEmpty, isPending { return NextCommand.nothingLeft(of: book) }
     let ordered = chapters.filter { $0.id == first } + chapters.filter { $0.id != first }
     return ordered.flatMap { chapter in
-      let count = chapter.exercises.count { solved.contains($0.id) }
+      let count = chapter.exercises.count { states[$0.id] == .solved }
       return [
         look.bold("\(chapter.id)  \(chapter.title)")
           + look.faint("  \(count) of \(chapter.exercises.count)")
       ]
         + chapter.exercises.filter(isShown).map { exercise in
-          let sign =
-            switch state(exercise, solved, workspace) {
-            case "solved": look.green(look.sign("✓", or: "ok"))
-            case "started": look.yellow(look.sign("…", or: ".."))
-            default: look.faint(look.sign("·", or: "--"))
-            }
+          let sign = sign(states[exercise.id] ?? .new, look)
           let number = chapter.number.map { "\($0).\(exercise.number)" } ?? "\(exercise.number)"
           return "  \(sign) \(number)  \(exercise.title)" + look.faint("  \(exercise.id)")
         }
-    }.joined(separator: "\n") + "\n"
-      + look.faint(
-        "\(look.sign("✓", or: "ok")) solved  \(look.sign("…", or: "..")) begun  "
-          + "\(look.sign("·", or: "--")) not begun")
+    }.joined(separator: "\n") + "\n" + legend(of: Set(states.values), look)
+  }
+
+  private static func sign(_ state: ExerciseState, _ look: Look) -> String {
+    switch state {
+    case .solved: look.green(look.sign("✓", or: "ok"))
+    case .changed: look.yellow(look.sign("?", or: "??"))
+    case .started: look.yellow(look.sign("…", or: ".."))
+    case .new: look.faint(look.sign("·", or: "--"))
+    }
+  }
+
+  /// What the signs mean; that of changed files only where there is one.
+  private static func legend(of states: Set<ExerciseState>, _ look: Look) -> String {
+    let changed = "\(look.sign("?", or: "??")) changed since it was solved, and not checked"
+    let usual =
+      "\(look.sign("✓", or: "ok")) solved  \(look.sign("…", or: "..")) begun  "
+      + "\(look.sign("·", or: "--")) not begun"
+    return ([usual] + (states.contains(.changed) ? [changed] : [])).map(look.faint)
+      .joined(separator: "\n")
   }
 }

@@ -91,7 +91,7 @@ extension WatchSession {
   private func go(to next: Exercise) async throws {
     _ = try StartCommand.start([next], in: workspace, installation)
     notice = carryOn(after: WorkspaceProgress(in: workspace)).map { $0 + " " }.joined()
-    _ = takeChanges()
+    checkLater(takeChanges().filter { $0.id != next.id })
     current = next
     await check([next])
   }
@@ -119,10 +119,11 @@ extension WatchSession {
     draw(status: "Put the starter back into \(file)? y or n")
     guard let keyboard, keyboard.key()?.lowercased() == "y" else { return draw() }
     let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
-    let backup = try workspace.reset(current, stamp: stamp)
+    let (given, backup) = (current, try workspace.reset(current, stamp: stamp))
     notice = backup.map { "What you had is in \($0). " } ?? ""
     notice += carryOn(after: WorkspaceProgress(in: workspace)).map { $0 + " " }.joined()
-    _ = takeChanges()
-    await check([current])
+    checkLater(takeChanges().filter { $0.id != given.id })
+    current = given
+    await check([given])
   }
 }

@@ -34,6 +34,8 @@ final class WatchSession {
   var notice = ""
   /// Whether the current exercise's file was there when the screen was drawn.
   private var isThere = true
+  private var queue = WatchQueue()
+  private var round = WatchRound()
   /// Draws the pages of the latest verdicts, and reports errors.
   var reporting: Task<Void, Never>?
   private let reportProblem = ReportProblem()
@@ -75,7 +77,16 @@ final class WatchSession {
     if keyboard != nil { Terminal.control("2J") }
     await check([current])
     var events = FileEvents(folders: files.folders)
-    while true {
+    while !isQuitting {
+      if let key = pressed {
+        pressed = nil
+        guard try await obey(key) else { break }
+        continue
+      }
+      guard queue.isEmpty else {
+        await checkQueue()
+        continue
+      }
       let hasInput = events.wait(for: keyboard == nil ? 1000 : 300, besides: keyboard?.descriptor)
       if hasInput {
         guard let key = keyboard?.key(), try await obey(key) else { break }
@@ -100,11 +111,6 @@ final class WatchSession {
       {
         draw()
       }
-      while !isQuitting, let key = pressed {
-        pressed = nil
-        isQuitting = try await !obey(key)
-      }
-      if isQuitting { break }
     }
     // Whoever quits wants the pages whole.
     _ = await reporting?.value
@@ -138,9 +144,26 @@ final class WatchSession {
     case end(Result<[Judgement], CheckingError>)
   }
 
-  /// Judges, and begins anew when something is saved meanwhile, so that no verdict is about a
-  /// replaced file.
+  /// Judges exercises before all others that were saved, and then those.
   func check(_ chosen: [Exercise]) async {
+    if queue.isEmpty { round = WatchRound() }
+    queue.add(chosen.map(\.id))
+    await checkQueue()
+  }
+
+  /// Lets exercises be judged that were saved while something else was done.
+  func checkLater(_ saved: [Exercise]) { queue.add(saved.map(\.id)) }
+
+  /// Judges what waits, until there is nothing more, or a key to be obeyed.
+  private func checkQueue() async {
+    while pressed == nil, !isQuitting, let ids = queue.next() {
+      await judge(exercises.filter { ids.contains($0.id) })
+    }
+  }
+
+  /// Judges, and gives way to what is saved meanwhile, so that no verdict is about a replaced file
+  /// and nobody waits for a loop that never ends.
+  private func judge(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
     let (begun, title) = (ContinuousClock.now, "Checking \(names) …")
@@ -193,9 +216,8 @@ final class WatchSession {
         guard !changed.isEmpty else { continue }
         // What never ends keeps its cores until it is stopped.
         checking = checking.withOtherWorkers()
-        let rest =
-          chosen.count > 1 ? chosen.filter { old in !changed.contains { $0.id == old.id } } : []
-        return await check(changed + rest)
+        queue.add(chosen.map(\.id))
+        return queue.add(changed.map(\.id))
       case .end(let result): return await show(result)
       }
     }
@@ -210,23 +232,29 @@ final class WatchSession {
         verdicts, on: outcome.texts, in: workspace, at: .now, by: Workbook.version)
       let carried = carryOn(after: noted.after)
       let next = NextExercise.following(noted.after, of: book, in: workspace)
-      let (book, protection, printsProblems) = (book, protection, printsProblems)
-      let copies = CheckConsole.copies(beside: verdicts, of: book, in: workspace)
+      // A log has the round's earlier verdicts already. An editor forgets what it is not told again, and
+      // so does a screen.
+      if keyboard == nil, !printsProblems { round = WatchRound() }
+      round.add(outcome, noting: noted, carrying: carried)
+      let (round, book, protection, printsProblems) = (round, book, protection, printsProblems)
+      let shown = round.judgements.map(\.verdict)
+      let copies = CheckConsole.copies(beside: shown, of: book, in: workspace)
       show { look in
         printsProblems
-          ? EditorLines.text(verdicts)
+          ? EditorLines.text(shown)
           : Self.text(
-            CheckConsole(look: look, book: book, copies: copies, progress: noted, next: next),
-            verdicts, protection, carried)
+            CheckConsole(
+              look: look, book: book, copies: copies, progress: round.progress, next: next),
+            shown, protection, round.carried)
       }
       if keyboard == nil { Terminal.say(body(look())) }
-      say()
+      if queue.isEmpty { say() }
       await writeReports(on: outcome)
     case .failure(let error):
       let text = ErrorWords.text(error)
       show { _ in text }
       if keyboard == nil { Terminal.complain(text) }
-      say(status: "Waiting for a change.")
+      if queue.isEmpty { say(status: "Waiting for a change.") }
     }
   }
 
