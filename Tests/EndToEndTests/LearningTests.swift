@@ -363,6 +363,28 @@ struct LearningTests {
     #expect(checked.output.contains(" workbook next goes on."), "\(checked)")
     let server = prefix + "/lib/workbook/products/page-server"
     #expect(FileManager.default.isExecutableFile(atPath: server))
+    try bench.editChapter(
+      "## Cut\n",
+      """
+      ## Cut
+
+      ```yaml figure swing shows=spring
+      caption: A spring.
+      damping-ratio: 0.4
+      duration: 1.5
+      ```
+
+      """)
+    let site = bench.folder + "/site"
+    let built = try bench.start(
+      prefix + "/bin/workbook", ["site", "build", "--output", site] + bench.options, hidden)
+    #expect(built.status == 0, "\(built)")
+    // With the same sources and the same Swift the clone makes the same pages.
+    let other = bench.folder + "/other"
+    #expect(try bench.run("site", "build", "--output", other).status == 0)
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: site).sorted()
+        == FileManager.default.subpathsOfDirectory(atPath: other).sorted())
     #expect(try bench.start(Workbench.tool, ["uninstall", "--prefix", prefix]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: prefix + "/bin/workbook"))
     let again = try bench.start(Workbench.tool, ["uninstall", "--prefix", prefix])

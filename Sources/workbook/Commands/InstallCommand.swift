@@ -3,7 +3,7 @@ import Files
 import Foundation
 
 /// Puts the tool on the path, with all that it needs.
-struct InstallCommand: ParsableCommand {
+struct InstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Put the workbook on your path, to use it in any folder.",
     discussion: """
@@ -16,10 +16,14 @@ struct InstallCommand: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
+  func run() async throws {
     let installation = try Installation(options)
     let place = InstalledCopy(prefix: prefix)
-    try place.install(installation)
+    // The folder in which this is called is nobody's workspace.
+    let judge = try await installation.makeJudge(
+      cache: Installation.sandboxFolder() + "/results")
+    let figures = try await FigureEngine(of: installation, with: judge.compiler)
+    try place.install(installation, figures: figures)
     Terminal.say("Installed \(place.command). workbook uninstall removes it.")
     if !SearchPath.folders.contains(place.binaries) {
       Terminal.say("Add it to your path: export PATH=\"\(place.binaries):$PATH\"")

@@ -29,31 +29,35 @@ struct ServeSession {
   ///   Later errors of the book are shown, and the pages stay as they were.
   func run(opensBrowser: Bool) async throws {
     // Nothing is built for a port that is taken.
-    let (listening, listens) = AsyncStream.makeStream(of: Void.self)
+    let (listening, listens) = AsyncStream.makeStream(of: UInt16.self)
     try await withThrowingTaskGroup { group in
       group.addTask {
         try await server.run { port in
+          listens.yield(port)
           listens.finish()
+        }
+      }
+      group.addTask {
+        guard let port = await listening.first(where: { _ in true }) else { return }
+        try Task.checkCancellation()
+        try await buildAgainAndAgain { [opensBrowser] in
           let address = "http://127.0.0.1:\(port)/"
           Terminal.say("The site is at \(address), for this machine only. Ctrl-C ends it.")
           if opensBrowser { await Browser.start(address) }
         }
-      }
-      group.addTask {
-        for await _ in listening {}
-        try Task.checkCancellation()
-        try await buildAgainAndAgain()
       }
       defer { group.cancelAll() }
       try await group.next()
     }
   }
 
-  private func buildAgainAndAgain() async throws {
+  /// - Parameter announce: Called once there is all that pages are made with.
+  private func buildAgainAndAgain(announcing announce: () async -> Void) async throws {
     // What is saved during a build has to be seen after it.
     let changes = ChangedFiles(below: folders)
     var maker = try await SiteMaker(installation, cache: cache)
     maker.memory = (BookMemory(), PageMemory())
+    await announce()
     await build(with: &maker, because: nil)
     for await files in changes.stream { await build(with: &maker, because: files) }
   }

@@ -23,7 +23,9 @@ struct InstalledCopy {
   ]
 
   /// Copies everything beside its place, and then puts it there at once.
-  func install(_ installation: Installation) throws {
+  ///
+  /// - Parameter figures: See ``FigureEngine``.
+  func install(_ installation: Installation, figures: FigureEngine) throws {
     let manager = FileManager.default
     guard access(command, F_OK) != 0 || isOurs else { throw FileError.outputExists(path: command) }
     let draft = folder + ".new"
@@ -33,6 +35,9 @@ struct InstalledCopy {
     for part in Self.parts { try copy("\(installation.root)/\(part)", to: "\(draft)/\(part)") }
     for part in Self.products where access("\(installation.products)/\(part)", F_OK) == 0 {
       try copy("\(installation.products)/\(part)", to: "\(draft)/products/\(part)")
+    }
+    if let program = figures.program {
+      try AtomicFile.write(program, to: "\(draft)/products/\(FigureEngine.file)")
     }
     try? manager.removeItem(atPath: folder)
     try AtomicFile.move(draft, to: folder)

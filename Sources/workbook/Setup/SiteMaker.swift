@@ -1,6 +1,5 @@
 import Chapters
 import Checking
-import Compiling
 import Foundation
 import Record
 import SiteRendering
@@ -25,13 +24,7 @@ struct SiteMaker {
     self.installation = installation
     judge = try await installation.makeJudge(cache: cache)
     pictureKeys = PictureKeys(judge)
-    let progress = ProgressLine("Compiling the engine of the figures")
-    figureEngine = try await WebProgram.figures(package: installation.root)
-      .build(with: judge.compiler)
-    await progress.end()
-    if figureEngine == nil {
-      Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
-    }
+    figureEngine = try await FigureEngine(of: installation, with: judge.compiler).program
   }
 
   /// A site that has everything it needs to be written.

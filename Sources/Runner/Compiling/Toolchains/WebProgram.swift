@@ -12,11 +12,12 @@ public struct WebProgram: Sendable {
   /// The names of the functions that a page calls.
   private let exports: [String]
 
-  /// The figures of the book, in the package's folder.
-  public static func figures(package: String) -> WebProgram {
-    WebProgram(
+  /// The figures of the book, in the package's folder; `nil` if it has no sources, as an installed copy.
+  public static func figures(package: String) -> WebProgram? {
+    let program = WebProgram(
       folders: ["\(package)/Sources/Engine/Motion", "\(package)/Sources/Book/Figures"],
       exports: ["values_address", "results_address", "compute"])
+    return program.files.isEmpty ? nil : program
   }
 
   init(folders: [String], exports: [String]) {
