@@ -201,6 +201,25 @@ struct VerdictPageTests {
     #expect(html.contains("<li class=\"marked\"><code><span class=\"k\">let</span> b"))
   }
 
+  @Test("Warnings are folded below what fails, and what is mostly the cause stands above it")
+  func warnings() throws {
+    var verdict = failed
+    let unused = Diagnostic(severity: .warning, message: "'a' was never used")
+    verdict.diagnostics = [
+      unused,
+      Diagnostic(
+        severity: .warning, id: Diagnostic.uncalledMethod, lead: "Nobody calls this.",
+        message: "it is private"), unused,
+    ]
+    let html = page.feedback(for: "Ada", on: [judgement(verdict)], of: receipt)
+    let places = try [
+      "Nobody calls this.", "It should be seen.", "<figure class=\"filmstrip\">",
+      "<details><summary>2 warnings</summary>", "was never used",
+    ].map { try #require(html.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted())
+    #expect(!words(html).contains("was never used"))
+  }
+
   @Test("Where a program stopped stands beside the film, with two lines around it")
   func stopped() throws {
     var verdict = failed

@@ -18,13 +18,13 @@ public struct Templates: Sendable {
 
   private static let names = [
     "page", "index", "chapter", "exercise", "not-found", "not-made", "verdicts", "overview",
-    "judgement", "test",
+    "judgement", "diagnostic", "test",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "diagram", "class", "alike",
   ]
   /// The templates of a page of verdicts.
   private static let namesForVerdicts = [
-    "page", "bar", "verdicts", "overview", "judgement", "test", "calls", "player",
+    "page", "bar", "verdicts", "overview", "judgement", "diagnostic", "test", "calls", "player",
   ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"

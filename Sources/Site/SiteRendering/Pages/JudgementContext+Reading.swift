@@ -38,9 +38,18 @@ extension JudgementContext {
     others = tests { $0 != .fail }
     othersTitle = failing.isEmpty ? nil : Self.summary(of: verdict.tests)
     let code = Self.code(judgement)
-    diagnostics = verdict.diagnostics.prefix(20).map {
-      DiagnosticContext($0, in: $0.file == verdict.file ? code : nil)
+    let causes = verdict.status == .fail ? verdict.likelyCauses : []
+    func contexts(_ diagnostics: [Diagnostic]) -> [DiagnosticContext] {
+      diagnostics.prefix(20).map {
+        DiagnosticContext($0, in: $0.file == verdict.file ? code : nil)
+      }
     }
+    diagnostics = contexts(
+      verdict.diagnostics.filter { $0.severity == .error || causes.contains($0) })
+    warnings = contexts(
+      verdict.diagnostics.filter { $0.severity != .error && !causes.contains($0) })
+    warningsTitle =
+      warnings.isEmpty ? nil : warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
     stopPlace = code.flatMap { Self.place(of: verdict, in: $0) }
     let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, exercise, index: index, cache)] } ?? []

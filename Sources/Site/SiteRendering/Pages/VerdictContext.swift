@@ -54,7 +54,12 @@ struct JudgementContext {
   var others: [Test]
   /// "5 tests pass, 1 is not tried yet": what is folded below a failure; `nil` if nothing is.
   var othersTitle: String?
+  /// What the compiler rejects, and what is mostly the cause of a failure.
   var diagnostics: [DiagnosticContext]
+  /// The other diagnostics, which are folded below what fails.
+  var warnings: [DiagnosticContext]
+  /// "2 warnings"; `nil` if there are none.
+  var warningsTitle: String?
   /// The line at which the program stopped; `nil` if it did not, or if the line is unknown.
   var stopPlace: Place?
   var films: [FilmContext]
