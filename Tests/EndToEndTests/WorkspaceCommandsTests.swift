@@ -64,6 +64,34 @@ struct WorkspaceCommandsTests {
         "Your workspace is \(bench.workspace), which this folder lies in."), "\(started)")
   }
 
+  @Test("A page is opened by the browser of the environment, and by an opener anywhere on the path")
+  func browsers() throws {
+    let report = bench.workspace + "/.workbook/report/ch01.html"
+    let programs = bench.folder + "/programs"
+    for folder in [programs, bench.workspace + "/.workbook/report"] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try "".write(toFile: report, atomically: true, encoding: .utf8)
+    for name in ["helper.sh", "xdg-open"] {
+      let script = "#!/bin/sh\necho \"\(name) $*\" >>'\(bench.folder)/opened'\n"
+      try script.write(toFile: "\(programs)/\(name)", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(programs)/\(name)")
+    }
+    let path = "\(programs):/usr/bin:/bin"
+    for browser in ["\(programs)/helper.sh", "/nowhere/browser:helper.sh --new %s --end", ""] {
+      let opened = try bench.run("open", "ch01", environment: ["BROWSER": browser, "PATH": path])
+      #expect(opened.output == report + "\n" && opened.errors.isEmpty, "\(opened)")
+    }
+    #expect(
+      try String(contentsOfFile: bench.folder + "/opened", encoding: .utf8) == """
+        helper.sh \(report)
+        helper.sh --new \(report) --end
+        xdg-open \(report)
+
+        """)
+  }
+
   @Test(
     "A workspace in which a folder of ours is a link is refused before anything is written",
     arguments: [".workbook/report", ".workbook/cache/tests", "exercises/ch01"])
