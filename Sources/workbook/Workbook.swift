@@ -71,7 +71,9 @@ struct Workbook: AsyncParsableCommand {
   /// knows how to word what is wrong, and to help.
   private static func parse(_ words: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { names(of: $0).contains(words.first ?? "") }
-    if let named, named.configuration.subcommands.isEmpty,
+    // A command by itself does not know the name of the tool, with which its usage begins.
+    let asksForHelp = words.contains { ["-h", "--help", "-help"].contains($0) }
+    if let named, !asksForHelp, named.configuration.subcommands.isEmpty,
       let command = try? named.parseAsRoot(Array(words.dropFirst()))
     {
       return command
@@ -98,10 +100,13 @@ struct Workbook: AsyncParsableCommand {
     let message = fullMessage(for: error)
     if code == .success {
       // A script for a shell, or names that complete a word, must not be wrapped.
-      Terminal.write(Invocation.named(in: message))
+      Terminal.write(
+        Invocation.named(in: ParserMessage.text(message, width: Terminal.outputWidth)))
       exit(.success)
     }
-    end(message, code == .validationFailure ? .usage : .softwareFault)
+    end(
+      ParserMessage.text(message, width: Terminal.outputWidth),
+      code == .validationFailure ? .usage : .softwareFault)
   }
 
   /// Prints a sentence for people, and for programs that asked for JSON an object with it.
