@@ -102,9 +102,9 @@ struct BadInputTests {
     arguments: [
       (
         "swift check cut", "swift chek cut",
-        "chapters/ch01-cut.md:80:10: There is no role chek. Did you mean check?"
+        "chapters/ch01-cut.md:81:10: There is no role chek. Did you mean check?"
       ),
-      ("swift check cut", "swift check cat", "chapters/ch01-cut.md:80:1: There is no exercise cat"),
+      ("swift check cut", "swift check cat", "chapters/ch01-cut.md:81:1: There is no exercise cat"),
       ("- wait: 1\n", "- wait: [1\n", "chapters/ch01-cut.md:7"),
       (
         "swift mistake cut/never-completes", "swift mistake cut/adds-no-view",

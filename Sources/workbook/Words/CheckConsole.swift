@@ -322,7 +322,7 @@ struct CheckConsole {
         : ". Begin with: bin/workbook start \(exercise.chapter)")
   }
 
-  /// A line for each chapter whose last open exercise was solved.
+  /// A line for each chapter whose last open exercise was solved, with what was learned the first time.
   private func finishedChapters(_ verdicts: [Verdict]) -> [String] {
     guard let progress else { return [] }
     return book.chapters.filter { chapter in
@@ -330,14 +330,11 @@ struct CheckConsole {
       return !ids.isEmpty && ids.isSubset(of: progress.after.solved)
         && !ids.isSubset(of: progress.before.solved)
     }.flatMap { chapter in
-      let name = chapter.number.map { "Chapter \($0), \(chapter.title)," } ?? chapter.title
       // Who solves an exercise once more has read that already.
       let isFirst = !Set(chapter.exercises.map(\.id)).isSubset(of: progress.before.everSolved)
-      let summary = Prose(markdown: chapter.description).text
-      return
-        (wrapped(
-          "\(look.sign("★", or: "*")) \(name) is finished. bin/workbook next goes on.")
-        + (isFirst ? wrapped("In short: \(summary)") : [])).map(look.green)
+      let learned = isFirst ? chapter.learned.map { ": \($0)" } ?? "" : ""
+      let name = chapter.number.map { "Chapter \($0)" } ?? chapter.title
+      return wrapped("\(look.sign("★", or: "*")) \(name) is finished\(learned).").map(look.green)
     }
   }
 

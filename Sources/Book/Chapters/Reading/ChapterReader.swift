@@ -48,7 +48,8 @@ struct ChapterReader {
     reportDuplicates()
     return Chapter(
       id: id, number: number, order: place.order, title: title ?? id,
-      description: frontMatter.description ?? "", mirrors: frontMatter.mirrors,
+      description: frontMatter.description ?? "", learned: frontMatter.learned,
+      mirrors: frontMatter.mirrors,
       buildsOn: frontMatter.buildsOn, openings: openings(among: exercises),
       isReference: frontMatter.isReference, file: file,
       document: document, passages: passages(exercises), scenes: scenes,

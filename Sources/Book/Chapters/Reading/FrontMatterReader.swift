@@ -8,6 +8,7 @@ struct FrontMatterReader {
   private(set) var number: Int?
   private(set) var order: Int?
   private(set) var description: String?
+  private(set) var learned: String?
   private(set) var mirrors: [String] = []
   /// Ids of chapters.
   private(set) var buildsOn: [String] = []
@@ -17,7 +18,7 @@ struct FrontMatterReader {
   private(set) var findings: [AuthorFinding] = []
 
   private static let keys = [
-    "title", "id", "number", "order", "description", "mirrors", "builds-on",
+    "title", "id", "number", "order", "description", "learned", "mirrors", "builds-on",
     "opening", "reference",
   ]
 
@@ -44,6 +45,7 @@ struct FrontMatterReader {
       switch entry.key {
       case "title": title = text(entry)
       case "description": description = text(entry)
+      case "learned": learned = text(entry)
       case "id":
         id = text(entry)
         if let id, !FenceReader.isName(id) { report(.badName(id), at: entry.value.position) }

@@ -12,6 +12,9 @@ public struct Chapter: Identifiable, Sendable {
   public var title: String
   /// One sentence for indexes and search engines.
   public var description: String
+  /// What whoever has solved all exercises can do, as the end of a sentence: "you can fade a screen in"; `nil`
+  /// if the chapter does not say.
+  public var learned: String?
   /// The articles that the chapter follows: names or addresses.
   public var mirrors: [String]
   /// The ids of the chapters that should be read before.
