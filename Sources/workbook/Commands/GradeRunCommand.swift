@@ -150,7 +150,7 @@ struct GradeRunCommand: AsyncParsableCommand {
       switch error {
       case .unknown(_, let exercises):
         throw GradeUsageError.noSuchName(word, nearest: students + exercises)
-      case .noChapter: throw GradeUsageError.noSuchName(word, nearest: students)
+      case .noChapter, .noExercise: throw GradeUsageError.noSuchName(word, nearest: students)
       case .ambiguous: throw error
       }
     }

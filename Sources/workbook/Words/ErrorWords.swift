@@ -52,6 +52,10 @@ enum ErrorWords {
       return "There is no chapter or exercise named \(quoted(name)). "
         + (first == last
           ? "The only chapter is \(first)." : "The chapters are \(first) to \(last).")
+    case .noExercise(let name, let chapter, let count, let nearest):
+      return "There is no exercise named \(quoted(name)). \(chapter) has "
+        + (count == 1
+          ? "one exercise, \(nearest)." : "\(count) exercises. Did you mean \(nearest)?")
     case .ambiguous(let name, let candidates):
       return "\(quoted(name)) could be \(candidates.joined(separator: ", ")). Write more of it."
     }

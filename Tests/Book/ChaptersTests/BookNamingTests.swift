@@ -70,6 +70,8 @@ struct BookNamingTests {
       ("ch71", NameError.unknown("ch71", nearest: ["ch17"])),
       ("71.2", .unknown("71.2", nearest: ["ch17"])),
       ("ch99", .noChapter("ch99", first: "ch17", last: "ch30")),
+      ("17.22", .noExercise("17.22", chapter: "ch17", count: 3, nearest: "ch17.fade-in")),
+      ("ch18-9", .noExercise("ch18-9", chapter: "ch18", count: 2, nearest: "ch18.complete")),
       ("ch17.fdae-in", .unknown("ch17.fdae-in", nearest: ["ch17.fade-in"])),
       ("maks", .unknown("maks", nearest: ["ch18.mask"])),
       ("xylophone", .unknown("xylophone", nearest: [])),

@@ -22,6 +22,10 @@ struct ErrorWordsTests {
       "There is no chapter or exercise named 'ch7'. Did you mean ch17, ch18?"
     ),
     (
+      NameError.noExercise("17.33", chapter: "ch17", count: 6, nearest: "ch17.pop"),
+      "There is no exercise named '17.33'. ch17 has 6 exercises. Did you mean ch17.pop?"
+    ),
+    (
       NameError.noChapter("ch99", first: "ch16", last: "ch24"),
       "There is no chapter or exercise named 'ch99'. The chapters are ch16 to ch24."
     ),

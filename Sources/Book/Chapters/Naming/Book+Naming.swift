@@ -18,7 +18,8 @@ extension Book {
     let prefixed = acceptsPrefixes ? selections(withPrefix: wanted) : []
     if prefixed.count == 1 { return prefixed[0].selection }
     if prefixed.count > 1 { throw .ambiguous(name, candidates: prefixed.map(\.id)) }
-    throw absentChapter(name, wanted) ?? .unknown(name, nearest: nearest(to: wanted))
+    throw absentChapter(name, wanted) ?? absentExercise(name, wanted)
+      ?? .unknown(name, nearest: nearest(to: wanted))
   }
 
   /// The error about a chapter's number that no chapter has; `nil` if the name does not begin with one.
@@ -41,6 +42,24 @@ extension Book {
     return near.isEmpty
       ? .noChapter(name, first: first.id, last: last.id)
       : .unknown(name, nearest: near.map(\.id))
+  }
+
+  /// The error about an exercise's number that its chapter has not; `nil` for other names.
+  private func absentExercise(_ name: String, _ wanted: String) -> NameError? {
+    guard let parts = wanted.wholeMatch(of: /(?:ch)?(\d{1,9})[.-](\d{1,9})/),
+      let chapter = chapters.first(where: { $0.number == Int(parts.1) }),
+      let sought = Int(parts.2),
+      let nearest = chapter.exercises.min(by: {
+        Self.distance(of: $0.number, from: sought) < Self.distance(of: $1.number, from: sought)
+      })
+    else { return nil }
+    return .noExercise(
+      name, chapter: chapter.id, count: chapter.exercises.count, nearest: nearest.id)
+  }
+
+  /// How far a number is from one that was typed: by the digits first, of which one was typed twice or wrongly.
+  private static func distance(of number: Int, from typed: Int) -> (Int, Int) {
+    (NearestWords.distance(Array("\(number)"), Array("\(typed)")), abs(number - typed))
   }
 
   /// One exercise, or all exercises of a chapter; accepts what ``resolve(_:)`` accepts.
