@@ -34,6 +34,34 @@ struct LeadSentencesTests {
         == "Two statements stand on one line.")
   }
 
+  @Test(
+    "A decimal comma is told where it stands, and a comma between two numbers is none",
+    arguments: [
+      ("statement_same_line_without_semi", "    alpha = 0,4", "0"),
+      ("expected_expr", "    alpha = 0,4", "0"),
+      ("expected_pattern", "  let x = 0,4", "0,"),
+      ("missing_argument_labels", "    UIView.animate(withDuration: 0,4) {", "("),
+      ("extra_argument_positional", "    let p = CGPoint(x: 1, y: 0,4)", "0,"),
+      ("no_overloads_match_exactly_in_call", "    layer.opacity = Float(0,4)", "("),
+    ])
+  func decimalComma(id: String, source: String, mark: String) {
+    #expect(
+      lead(id, source: source, at: mark)
+        == "The comma in 0,4 separates two numbers. A decimal number is written with a point: 0.4.")
+  }
+
+  @Test("Other commas are not taken for decimal ones")
+  func otherCommas() {
+    for (id, source, mark) in [
+      ("missing_argument_labels", "    let p = CGPoint(0,0)", "("),
+      ("extra_argument_positional", "    let p = CGPoint(x: 1, 2, y: 3)", "1, "),
+      ("statement_same_line_without_semi", "    go(0,4) stop()", ")"),
+      ("expected_pattern", "  let x = a0,4", "a0,"),
+    ] {
+      #expect(lead(id, source: source, at: mark)?.contains("decimal") != true, "\(source)")
+    }
+  }
+
   @Test("A transform that is to scale by one number is not sent to rotations")
   func transform() {
     let message = "incorrect argument label in call (have 'scale:', expected 'rotationAngle:')"

@@ -19,7 +19,7 @@ enum LeadSentences {
       default: nil as String?
       }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
-    return own ?? special?.sentence ?? table[id]
+    return DecimalComma.sentence(about: diagnostic) ?? own ?? special?.sentence ?? table[id]
   }
 
   /// The compiler names the method and, after it, the one that it is nearly.
