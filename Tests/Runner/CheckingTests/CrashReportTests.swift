@@ -79,7 +79,7 @@ struct CrashReportTests {
     let errors = "stage: in A.viewDidLoad() at 0.05\nstage: frames\n"
     #expect(
       stop(errors, .cpuLimit).sentence
-        == "The program was stopped after 3 seconds of computing, or 10 without an answer: something in "
+        == "The program was stopped, since a play may compute for 3 seconds and be silent for 10: something in "
         + "it never ends. The last method of the app that UIKit had called is A.viewDidLoad(). That was 0.05 seconds after the first "
         + "frame.")
     let place = CodePlace(function: "A.grow()", file: "a.swift", line: 7)
@@ -215,7 +215,7 @@ struct CrashReportTests {
       return stop.sentence
     }
     let prefix =
-      "The program was stopped after 3 seconds of computing, or 10 without an answer: something in "
+      "The program was stopped, since a play may compute for 3 seconds and be silent for 10: something in "
       + "it never ends"
     #expect(
       sentence([("helper()", 2), ("closure #1 in spin(_:)", 7), ("spin(_:)", 6)])

@@ -30,12 +30,22 @@ struct PrintingTests {
   func different() {
     #expect(
       lines(["a\n", "", "b\n", "a\n", ""]) == [
-        "in tap on 390 × 844, n=0, and in 1 more play:", "  a",
-        "in tap on 390 × 844, n=1, and in 1 more play:", "  (nothing)",
-        "in tap on 390 × 844, n=2:", "  b",
+        "in the play (tap on 390 × 844, n=0), and in 1 more:", "  a",
+        "in the play (tap on 390 × 844, n=1), and in 1 more:", "  (nothing)",
+        "in the play (tap on 390 × 844, n=2):", "  b",
       ])
     let many = lines((1...6).map { "\($0)\n" })
     #expect(many.last == "… and something else in 3 more plays")
+  }
+
+  @Test("A play of the exercise has the number with which it can be tried alone")
+  func numbered() throws {
+    let exercise = try FakeWorkbook().exercise
+    let label = try #require(exercise.plays.first?.label)
+    var transcripts = [RunTranscript(label: label), RunTranscript(label: label)]
+    transcripts[0].output = "a"
+    #expect(
+      PrintedText.of(transcripts, in: exercise).hasPrefix("in play 1 (\(label.text)):\n  a"))
   }
 
   @Test("Of many lines the first and the last are shown, with the number of the others")

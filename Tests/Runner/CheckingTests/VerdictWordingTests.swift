@@ -22,7 +22,7 @@ struct VerdictWordingTests {
     ),
     (
       Stop(reason: .timeLimit, limit: 3, loopLine: 9),
-      "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it never "
+      "The program was stopped, since a play may compute for 3 seconds and be silent for 10: something in it never "
         + "ends, probably the loop in line 9."
     ),
     (Stop(reason: .timeLimit), "The program was stopped: something in it never ends."),

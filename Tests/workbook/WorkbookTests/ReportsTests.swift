@@ -262,7 +262,7 @@ struct ReportsTests {
       (Stop(reason: .trapped), "The program trapped."),
       (
         Stop(reason: .timeLimit, limit: 30),
-        "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it "
+        "The program was stopped, since a play may compute for 3 seconds and be silent for 10: something in it "
           + "never ends."
       ),
       (

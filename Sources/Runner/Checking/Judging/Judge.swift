@@ -126,7 +126,7 @@ public struct Judge: Sendable {
       guard isWhole || transcripts.contains(where: { $0.stop != nil }) else {
         throw .sandbox(.lineBroken(detail: "\(plays.count - transcripts.count) runs are missing"))
       }
-      verdict.output = PrintedText.of(transcripts)
+      verdict.output = PrintedText.of(transcripts, in: exercise)
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
       try await keepProvenMistakes(
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)

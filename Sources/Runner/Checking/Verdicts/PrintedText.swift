@@ -1,10 +1,11 @@
+import Chapters
 import Record
 
 /// Sums up the output of a program in its plays, for a verdict.
 enum PrintedText {
   /// Text that is equal in all plays stands there once; else each text stands behind the plays that
   /// it is of.
-  static func of(_ transcripts: [RunTranscript]) -> String {
+  static func of(_ transcripts: [RunTranscript], in exercise: Exercise? = nil) -> String {
     var all: [(text: String, runs: [Run.Label])] = []
     for transcript in transcripts {
       // What the runtime writes around its own messages is no output of the program's.
@@ -22,7 +23,7 @@ enum PrintedText {
       return (lines(all[0].text, most: mostLines) + note).joined(separator: "\n")
     }
     let parts = all.prefix(mostTexts).flatMap { text, runs in
-      [place(runs)]
+      [place(runs, in: exercise)]
         + (text.isEmpty
           ? ["  (nothing)"] : lines(text, most: mostLinesOfSeveral).map { "  " + $0 })
     }
@@ -40,11 +41,12 @@ enum PrintedText {
   /// The most characters of a line.
   private static let longestLine = 240
 
-  /// "in tap on 390 × 844, and in 2 more plays:".
-  private static func place(_ runs: [Run.Label]) -> String {
+  /// "in play 2 (tap on 390 × 844), and in 2 more:", with the number that `--only-play` takes.
+  private static func place(_ runs: [Run.Label], in exercise: Exercise?) -> String {
     let more = runs.count - 1
-    let rest = more == 0 ? "" : ", and in \(more) more \(more == 1 ? "play" : "plays")"
-    return "in \(runs[0].text)\(rest):"
+    let rest = more == 0 ? "" : ", and in \(more) more"
+    let number = exercise?.number(of: runs[0]).map { "play \($0)" } ?? "the play"
+    return "in \(number) (\(runs[0].text))\(rest):"
   }
 
   /// The lines of a text; lines that are equal and follow each other are written once, with their

@@ -46,7 +46,7 @@ extension Stop {
       "The program ended itself\(status.map { " with status \($0)" } ?? "") before the scenario "
         + "was over."
     case .timeLimit:
-      "The program was stopped\(limit == nil ? "" : Self.afterItsTime): something "
+      "The program was stopped\(limit == nil ? "" : Self.forItsLimits): something "
         + "in it never ends\(loopLine.map { ", probably the loop in line \($0)" } ?? "")."
     case .memoryLimit:
       "The program was stopped because it used too much memory"
@@ -64,9 +64,10 @@ extension Stop {
     }
   }
 
-  /// Both limits, of which either may have been reached.
-  private static let afterItsTime =
-    " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
+  /// Which of the limits was reached first says how busy the machine was, and so is not said: a verdict is
+  /// the same on each.
+  private static let forItsLimits =
+    ", since a play may compute for \(Player.limits.cpu) seconds and be silent for \(text(Player.patience))"
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9
