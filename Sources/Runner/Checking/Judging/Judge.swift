@@ -103,8 +103,10 @@ public struct Judge: Sendable {
       let names = NearbyNames(
         answer: .init(name: answer.file, text: text), starter: exercise.starter.code,
         scenes: exercise.scenes, publicNames: compiler.products.publicNames)
-      verdict.diagnostics = names.complete(
+      let found = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
+      let moved = MovedExtension(in: text, startedWith: exercise.starter.code)
+      verdict.diagnostics = moved?.replacing(found, outside: answer.file) ?? found
       await early?.end()
     case .stopped(let stop, _):
       verdict.compilerStop = stop

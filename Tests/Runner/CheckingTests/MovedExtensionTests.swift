@@ -1,0 +1,50 @@
+import Record
+import Testing
+
+@testable import Checking
+
+@Suite("An extension of another type than the starter's")
+struct MovedExtensionTests {
+  private let starter = """
+    import UIKit
+
+    extension First: UIViewControllerAnimatedTransitioning {
+    }
+    extension Second: UINavigationControllerDelegate {
+    }
+    """
+  private let errors = [
+    Diagnostic(
+      severity: .error, id: "x", message: "'First' does not conform",
+      file: "chapters/ch20.md", line: 90, source: "    self  // hidden"),
+    Diagnostic(severity: .error, message: "no", file: "a.swift", line: 7),
+  ]
+
+  @Test("The error about the app is told at the learner's extension, with none of the app's lines")
+  func moved() throws {
+    let answer = starter.replacing("extension First", with: "  extension Third")
+      .replacing("\n", with: "\r\n")
+    let moved = try #require(MovedExtension(in: answer, startedWith: starter))
+    let told = moved.replacing(errors, outside: "a.swift")
+    #expect(told.map(\.file) == ["a.swift", "a.swift"])
+    #expect(told.map(\.line) == [3, 7])
+    #expect(told[0].column == 3)
+    #expect(told[0].message == "'First' does not conform")
+    #expect(told[0].source?.hasPrefix("  extension Third: UI") == true)
+    #expect(
+      told[0].lead == "This extends Third, and the app around the exercise asks First for a "
+        + "UIViewControllerAnimatedTransitioning: extend First, as the starter does.")
+  }
+
+  @Test("Other errors stay as they are, and so do those of an answer that adds extensions")
+  func others() throws {
+    #expect(MovedExtension(in: starter, startedWith: starter) == nil)
+    let more = starter + "\nextension Third: UIViewControllerAnimatedTransitioning {}\n"
+    #expect(MovedExtension(in: more, startedWith: starter) == nil)
+    let without = "import UIKit\nfinal class Mine: NSObject {}\n"
+    #expect(MovedExtension(in: without, startedWith: starter) == nil)
+    let answer = starter.replacing("extension First", with: "extension Third")
+    let moved = try #require(MovedExtension(in: answer, startedWith: starter))
+    #expect(moved.replacing([errors[1]], outside: "a.swift") == [errors[1]])
+  }
+}
