@@ -64,6 +64,30 @@ struct WorkspaceCommandsTests {
         "Your workspace is \(bench.workspace), which this folder lies in."), "\(started)")
   }
 
+  @Test("The help of a command fits the terminal, and its usage begins as the command does")
+  func help() throws {
+    let help = try bench.start(Workbench.tool, ["check", "--help"], ["COLUMNS": "60"])
+    #expect(help.output.contains("\nUSAGE: workbook check [<names> ...]"), "\(help)")
+    #expect(help.status == 0)
+    let wrong = try bench.start(Workbench.tool, ["check", "--nope"], ["COLUMNS": "60"])
+    #expect(wrong.errors.hasPrefix("Error: Unknown option '--nope'.\n"), "\(wrong)")
+    #expect(wrong.errors.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(wrong)")
+  }
+
+  @Test("A trial of an update shows the lines that would change, and changes none")
+  func trial() throws {
+    #expect(try bench.run("start").status == 0)
+    let starter = try String(contentsOfFile: bench.exercise, encoding: .utf8)
+    let own = starter.replacing("    0\n", with: "    0.5\n")
+    try bench.answer(own)
+    try bench.editChapter("    // Your turn.", "    // It is your turn.")
+    let tried = try bench.run("update", "--dry-run")
+    #expect(
+      tried.output.contains("\n-     // Your turn.\n+     // It is your turn.\n"), "\(tried)")
+    #expect(tried.output.hasSuffix("Nothing was changed.\n"))
+    #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == own)
+  }
+
   @Test("A page is opened by the browser of the environment, and by an opener anywhere on the path")
   func browsers() throws {
     let report = bench.workspace + "/.workbook/report/ch01.html"

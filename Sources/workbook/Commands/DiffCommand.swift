@@ -38,12 +38,15 @@ struct DiffCommand: AsyncParsableCommand {
       }
       return "\(answer.file) has your own answer to \(earlier), and nothing is changed in it yet."
     }
-    var lines = [answer.file]
-    for hunk in hunks {
-      lines.append(look.faint("line \(hunk.old.lowerBound + 1)"))
-      lines += hunk.removed.flatMap { Lines.code($0, sign: "- ", width: look.width).map(look.red) }
-      lines += hunk.added.flatMap { Lines.code($0, sign: "+ ", width: look.width).map(look.green) }
+    return ([answer.file] + lines(of: hunks, look: look)).joined(separator: "\n")
+  }
+
+  /// The lines that go and come, below the number of the first one.
+  static func lines(of hunks: [LineChanges.Hunk], look: Look) -> [String] {
+    hunks.flatMap { hunk in
+      [look.faint("line \(hunk.old.lowerBound + 1)")]
+        + hunk.removed.flatMap { Lines.code($0, sign: "- ", width: look.width).map(look.red) }
+        + hunk.added.flatMap { Lines.code($0, sign: "+ ", width: look.width).map(look.green) }
     }
-    return lines.joined(separator: "\n")
   }
 }

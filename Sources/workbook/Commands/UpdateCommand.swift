@@ -15,10 +15,11 @@ struct UpdateCommand: AsyncParsableCommand {
     completion: Names.completion)
   var names: [String] = []
 
-  @Flag(help: "Only say what would be done.")
+  @Flag(help: "Only show what would be done, with the lines that would change.")
   var dryRun = false
 
   @OptionGroup var options: BookOptions
+  @OptionGroup var showing: LookOptions
 
   func run() async throws {
     let installation = try Installation(options)
@@ -34,7 +35,13 @@ struct UpdateCommand: AsyncParsableCommand {
         for: exercises.filter(workspace.hasStarted), products: products,
         tool: installation.launcher)
     }
-    for update in updates { Terminal.say(Self.words(for: update, isTrial: dryRun)) }
+    let look = Look(noColor: showing.noColor)
+    for update in updates {
+      Terminal.say(Self.words(for: update, isTrial: dryRun))
+      if dryRun, let lines = update.lines {
+        Terminal.say(DiffCommand.lines(of: lines.hunks, look: look).joined(separator: "\n"))
+      }
+    }
     if !dryRun {
       let progress = WorkspaceProgress(in: workspace)
       for file in try workspace.carryOn(book.exercises, after: progress) {
@@ -73,8 +80,8 @@ struct UpdateCommand: AsyncParsableCommand {
       case .replaced: "\(file) would become the new starter, with a backup of the old one."
       case .merged: "\(file) would get the book's changes beside yours, with a backup."
       case .conflicting:
-        "\(file) would stay as you left it, because the book changed the same lines. The new starter would "
-          + "be put beside it."
+        "\(file) would stay as you left it, because the book changed the same lines. The new starter, with "
+          + "these changes of the book, would be put beside it."
       }
     return [move, change].compactMap(\.self).joined(separator: " ")
   }

@@ -21,6 +21,8 @@ extension Workspace {
     public var movedFrom: String?
     /// `nil` if the starter is as it was.
     public var updated: Updated?
+    /// The lines of the file that change, or those of the starter where the file stays.
+    public var lines: LineChanges?
   }
 
   /// Brings the starters of started exercises up to the book, and keeps what the learner wrote.
@@ -45,7 +47,12 @@ extension Workspace {
           try noteStarter(base, of: exercise.exerciseFile, carrying: carriedText(of: old))
         }
       }
-      update.updated = try updated(exercise, text, base: base, stamp: stamp, isTrial: isTrial)
+      if let (updated, lines) = try updated(
+        exercise, text, base: base, stamp: stamp, isTrial: isTrial)
+      {
+        update.updated = updated
+        update.lines = lines
+      }
       if update.movedFrom != nil || update.updated != nil { updates.append(update) }
     }
     return updates
@@ -53,7 +60,7 @@ extension Workspace {
 
   private func updated(
     _ exercise: Exercise, _ text: String, base: String?, stamp: String, isTrial: Bool
-  ) throws(FileError) -> Updated? {
+  ) throws(FileError) -> (Updated, LineChanges)? {
     let starter = exercise.startingText
     guard !Judge.isSame(text, starter), let base, base != starter else { return nil }
     let carried = carriedText(of: exercise.exerciseFile)
@@ -68,11 +75,14 @@ extension Workspace {
           carrying: isUntouched
             ? nil : carried.flatMap { LineChanges.merge(old: base, $0, starter) })
       }
-      return isUntouched ? .replaced(backup: backup) : .merged(backup: backup)
+      return (
+        isUntouched ? .replaced(backup: backup) : .merged(backup: backup),
+        LineChanges(from: text, to: merged)
+      )
     }
     let place = ".workbook/update/\(exercise.chapter)/\(exercise.fileName)"
     if !isTrial { try AtomicFile.write(starter, to: path(place)) }
-    return .conflicting(starter: place)
+    return (.conflicting(starter: place), LineChanges(from: base, to: starter))
   }
 
   /// The file of an exercise that had another number when it was started.
