@@ -2,7 +2,7 @@
 public enum Unreadable: String, Error, Codable, Equatable, Sendable {
   case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission,
     damagedArchive, archiveTooLarge, archiveTooCompressed, archiveWithTooManyFiles,
-    archiveWithoutSwift
+    archiveWithoutSwift, archiveWithPassword
   /// The process that judges it does not survive it, and another one does not either.
   case breaksJudge
   /// Other answers of the same submission have used up its time.

@@ -39,6 +39,17 @@ extension ErrorWords {
           + ": An archive of a class, and what is taken from it, may have 512 MB. Unpack it yourself, and give the "
           + "folder.", .usage
       )
+    case .classArchive(let path, .damagedArchive):
+      (
+        Look.withoutControls(path)
+          + ": The archive is damaged, so that some of the class may be lost. Download it again, or unpack it yourself, "
+          + "and give the folder.", .usage
+      )
+    case .classArchive(let path, .archiveWithPassword):
+      (
+        Look.withoutControls(path)
+          + ": The archive has a password. Unpack it yourself, and give the folder.", .usage
+      )
     case .classArchive(let path, let reason):
       (
         Look.withoutControls(path) + ": "

@@ -99,7 +99,15 @@ struct VerdictWordingTests {
     (.tooLarge, "a.swift is far larger than any answer."),
     (.notAFile, "a.swift is no ordinary file."),
     (.noPermission, "a.swift may not be read. Change its permissions."),
-    (.damagedArchive, "The archive that was handed in cannot be read. Make it again."),
+    (
+      .damagedArchive,
+      "The archive that was handed in is damaged, and no answer to this could be read from it. Make it again."
+    ),
+    (
+      .archiveWithPassword,
+      "The archive that was handed in has a password, and no answer to this could be read from it. Make it "
+        + "again without one."
+    ),
     (
       .archiveTooLarge,
       "The archive that was handed in is too large: it, and all Swift files in it, may have 64 MB. Leave "

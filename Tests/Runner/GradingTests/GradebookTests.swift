@@ -101,7 +101,8 @@ struct GradebookTests {
       ])
     #expect(
       gradebook.csv.hasSuffix(
-        "\"a, c: The archive that was handed in cannot be read. Make it again. b: ch17/b.swift is empty.\"\r\n"
+        "\"a, c: The archive that was handed in is damaged, and no answer to this could be read from it. Make it "
+          + "again. b: ch17/b.swift is empty.\"\r\n"
       ),
       "\(gradebook.csv)")
   }

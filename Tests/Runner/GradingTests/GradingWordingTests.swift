@@ -43,6 +43,14 @@ struct GradingWordingTests {
     (.archive(file: "a.zip"), "a.zip is an archive; unpack it."),
     (.unreadableArchive(file: "a.zip"), "a.zip is an archive of which nothing could be read."),
     (
+      .damagedArchive(file: "a.zip"),
+      "a.zip is damaged: only what came out of it whole was judged. Make it again."
+    ),
+    (
+      .archiveWithPassword(file: "a.zip"),
+      "a.zip has files with a password: only the others were judged. Make it again without one."
+    ),
+    (
       .noFile(file: "a"),
       "a is a link or a device, and only files are taken out of an archive."
     ),

@@ -6,8 +6,12 @@ extension ErrorWordsTests {
   static let gradingRows: [(any Error, String)] = [
     (
       GradingError.classArchive(path: "/c.zip", .damagedArchive),
-      "/c.zip: The archive that was handed in cannot be read. Make it again. Or unpack it yourself, and "
-        + "give the folder."
+      "/c.zip: The archive is damaged, so that some of the class may be lost. Download it again, or unpack it "
+        + "yourself, and give the folder."
+    ),
+    (
+      GradingError.classArchive(path: "/c.zip", .archiveWithPassword),
+      "/c.zip: The archive has a password. Unpack it yourself, and give the folder."
     ),
     (
       GradingError.classArchive(path: "/c.zip", nil),

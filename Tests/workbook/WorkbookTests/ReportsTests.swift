@@ -293,7 +293,15 @@ struct ReportsTests {
       (.leavesWorkspace, "\(file) is a link that leads out of the workspace."),
       (.tooLarge, "\(file) is far larger than any answer."),
       (.notAFile, "\(file) is no ordinary file."),
-      (.damagedArchive, "The archive that was handed in cannot be read. Make it again."),
+      (
+        .damagedArchive,
+        "The archive that was handed in is damaged, and no answer to this could be read from it. Make it again."
+      ),
+      (
+        .archiveWithPassword,
+        "The archive that was handed in has a password, and no answer to this could be read from it. Make it "
+          + "again without one."
+      ),
       (
         .archiveTooLarge,
         "The archive that was handed in is too large: it, and all Swift files in it, may have 64 MB. Leave "

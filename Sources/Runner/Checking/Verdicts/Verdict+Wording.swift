@@ -110,7 +110,11 @@ extension Unreadable {
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
     case .tooLarge: "\(file) is far larger than any answer."
     case .notAFile: "\(file) is no ordinary file."
-    case .damagedArchive: "The archive that was handed in cannot be read. Make it again."
+    case .damagedArchive:
+      "The archive that was handed in is damaged, and no answer to this could be read from it. Make it again."
+    case .archiveWithPassword:
+      "The archive that was handed in has a password, and no answer to this could be read from it. Make it again "
+        + "without one."
     case .archiveTooLarge:
       "The archive that was handed in is too large: it, and all Swift files in it, may have 64 MB. Leave out "
         + "films, pictures and what was built."

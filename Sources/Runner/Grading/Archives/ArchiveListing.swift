@@ -70,7 +70,7 @@ struct ArchiveListing: Equatable {
   }
 
   /// The bytes of a path in which some stand as a backslash and three octal digits.
-  private static func unescaped(_ path: some Collection<UInt8>) -> [UInt8] {
+  static func unescaped(_ path: some Collection<UInt8>) -> [UInt8] {
     var rest = Array(path)[...]
     var bytes: [UInt8] = []
     while let byte = rest.popFirst() {

@@ -43,12 +43,10 @@ extension ArchiveReader {
     try AtomicFile.makeFolder(folder)
     defer { unlink(copy) }
     let endings = ["swift"] + Folder.archiveEndings.map { String($0.dropFirst()) }
-    // Each letter in both sizes.
-    let patterns = endings.map { ending in
-      "*." + ending.map { $0.isLetter ? "[\($0)\($0.uppercased())]" : "\($0)" }.joined()
-    }
-    let plain = try await plainArchive(
-      of: copy, with: patterns + ["*\(GradescopeExport.fileName)"], atMost: Self.mostBytesOfClass)
+    let (plain, integrity) = try await plainArchive(
+      of: copy, with: endings, named: [GradescopeExport.fileName], atMost: Self.mostBytesOfClass)
+    // Whose work is lost would be told that nothing was handed in; and there is another copy of it.
+    if let loss = integrity.loss { throw Fault.unreadable(loss) }
     var files = TarArchive.files(in: plain, longest: Self.mostBytes + 1) { name in
       name.lowercased().hasSuffix(".swift") || Folder.isArchive(name)
         || name == GradescopeExport.fileName

@@ -10,7 +10,7 @@ public import Sandboxing
 /// `bsdtar` reads them in a box and writes one plain archive on standard output, which is read here:
 /// of its entries only regular Swift files are taken, under names that stay in the folder.
 public struct ArchiveReader: Sendable {
-  private let sandbox: Sandbox
+  let sandbox: Sandbox
   let home: String
   let tool: String
   /// Files with one of these come before all others.
@@ -128,6 +128,8 @@ public struct ArchiveReader: Sendable {
       }
       unpacked.obstacle = nil
       unpacked.isReadable = !contents.isWithoutSwift
+      unpacked.archiveFault = contents.loss
+      unpacked.remarks += contents.remarks(on: Self.name(of: submission.folder))
       if contents.isWithoutSwift { unpacked.fault = .archiveWithoutSwift }
     } catch {
       switch error {
@@ -158,7 +160,10 @@ public struct ArchiveReader: Sendable {
         if contents.isCut {
           submission.remarks.append(.tooManyFiles(limit: SubmissionFiles.mostFiles))
         }
-        if contents.isWithoutSwift { submission.archiveFault = .archiveWithoutSwift }
+        submission.remarks += contents.remarks(on: name)
+        if let fault = contents.loss ?? (contents.isWithoutSwift ? .archiveWithoutSwift : nil) {
+          submission.archiveFault = fault
+        }
       } catch {
         switch error {
         case .obstacle(let obstacle): submission.archiveObstacle = obstacle
@@ -175,7 +180,21 @@ public struct ArchiveReader: Sendable {
     var isWithoutSwift: Bool
     /// Whether there are more Swift files than are looked at.
     var isCut: Bool
+    /// Why not all Swift files came out of it whole; `nil` if all did.
+    var loss: Unreadable?
     var left: [Submission.LeftInArchive]
+
+    func remarks(on archive: String) -> [Remark] {
+      switch loss {
+      case .archiveWithPassword: [.archiveWithPassword(file: archive)]
+      case .some: [.damagedArchive(file: archive)]
+      case nil: []
+      }
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Writes an archive's Swift files below a new folder.
@@ -199,20 +218,21 @@ public struct ArchiveReader: Sendable {
       throw .disk(error)
     }
     defer { unlink(copy) }
-    let plain = try await plainArchive(
-      of: copy, with: ["*.[sS][wW][iI][fF][tT]"], entries: mostEntries)
+    let (plain, integrity) = try await plainArchive(
+      of: copy, with: ["swift"], entries: mostEntries)
     guard plain.count <= max(Self.mostBytesOfAnyRatio, Self.mostRatio * bytes.count) else {
       throw .unreadable(.archiveTooCompressed)
     }
-    let files = TarArchive.files(in: plain)
+    let files = TarArchive.files(in: plain).filter { !integrity.broken.contains($0.key) }
     let kept = Set(names.mostWanted(files.keys.sorted()))
     let written = try Self.write(files.filter { kept.contains($0.key) }, to: folder)
+    if written.isEmpty, let loss = integrity.loss { throw .unreadable(loss) }
     // Those that are too many have a remark of their own.
     let known = written + files.keys.filter { !kept.contains($0) }
     // Of a project's thousands of other files no more are read than are named or counted.
     let listing = try await listing(of: copy, atMost: known.count + SubmissionFiles.mostFiles)
     return Contents(
-      isWithoutSwift: written.isEmpty, isCut: kept.count < files.count,
+      isWithoutSwift: written.isEmpty, isCut: kept.count < files.count, loss: integrity.loss,
       left: listing.left(taking: known))
   }
 
@@ -239,86 +259,6 @@ public struct ArchiveReader: Sendable {
       throw .obstacle(.archive)
     }
     return names
-  }
-
-  /// What is in the archive, as far as it can be listed.
-  func listing(
-    of archive: String, atMost limit: Int = SubmissionFiles.mostEntries
-  ) async throws(Fault) -> ArchiveListing {
-    let finished = try await run(on: archive) {
-      ["-c", "-f", "-", "--format", "mtree", "--options", "!all,type", "@" + $0]
-    }
-    return ArchiveListing(finished.output, limit: limit)
-  }
-
-  /// - Parameters:
-  ///   - patterns: What is taken over.
-  ///   - limit: The most bytes of that.
-  ///   - entries: The most entries that the archive may have.
-  func plainArchive(
-    of archive: String, with patterns: [String], atMost limit: Int = ArchiveReader.mostBytes,
-    entries: Int = .max
-  ) async throws(Fault) -> Data {
-    guard let count = try await countEntries(of: archive) else {
-      throw .unreadable(.damagedArchive)
-    }
-    guard count <= entries else { throw .unreadable(.archiveWithTooManyFiles) }
-    let finished = try await run(on: archive, atMost: limit) {
-      // POSIX's own has no room for long paths, nor for those that are not UTF-8.
-      ["-c", "-f", "-", "--format", "gnutar"] + patterns.flatMap { ["--include", $0] } + ["@" + $0]
-    }
-    switch finished.outcome {
-    case .exited(0): return Data(finished.output)
-    // Some entry has a name that no plain archive can hold; the others are there.
-    case .exited(1)
-    where !TarArchive.files(in: Data(finished.output), taking: { _ in true }).isEmpty:
-      return Data(finished.output)
-    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.archiveTooLarge)
-    case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
-    default: throw .unreadable(.damagedArchive)
-    }
-  }
-}
-
-extension ArchiveReader {
-  /// The number of entries of an archive, folders among them; `nil` unless it is of a format that contains its
-  /// files.
-  ///
-  /// In a list of files (mtree) the paths may lead to any file of the machine. An archive that
-  /// cannot be listed to its end may be such a list.
-  private func countEntries(of archive: String) async throws(Fault) -> Int? {
-    let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
-    switch listed.outcome {
-    case .exited(0), .exited(1): break
-    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.archiveTooLarge)
-    case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
-    default: return nil
-    }
-    // The last line names the format, and there is one for each entry before it.
-    let last =
-      String(decoding: listed.output.suffix(200), as: UTF8.self)
-      .split(whereSeparator: \.isNewline).last ?? ""
-    guard last.hasPrefix("Archive Format: "), !last.contains("mtree") else { return nil }
-    return ArchiveListing.lineCount(of: listed.output) - 1
-  }
-
-  /// Runs the tool in a box with the archive.
-  ///
-  /// - Parameter arguments: Made of the path that the archive has there.
-  private func run(
-    on archive: String, atMost limit: Int = ArchiveReader.mostBytes,
-    _ arguments: (String) -> [String]
-  ) async throws(Fault) -> Finished {
-    let tool = Box.Mount(tool, at: "/tools/bsdtar")
-    let mount = Box.Mount(archive, at: "/archive")
-    let box = Box(
-      executable: sandbox.path(of: tool), arguments: arguments(sandbox.path(of: mount)),
-      environment: ["LANG": "C.UTF-8"], mounts: [tool, mount],
-      limits: Limits(
-        cpu: 10, wall: 60, memory: 256 << 20, processes: 8, fileSize: 0, output: limit))
-    do throws(SandboxError) { return try await sandbox.run(box) } catch {
-      throw .obstacle(.archive)
-    }
   }
 }
 

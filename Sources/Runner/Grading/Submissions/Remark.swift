@@ -10,6 +10,10 @@ public enum Remark: Codable, Equatable, Sendable {
   case archive(file: String)
   /// It is an archive of which nothing could be taken.
   case unreadableArchive(file: String)
+  /// It is an archive of which some files came out whole, and others may be lost.
+  case damagedArchive(file: String)
+  /// It is an archive in which some files have a password.
+  case archiveWithPassword(file: String)
   /// It is a link, a pipe or a device in an archive.
   case noFile(file: String)
   /// Its path leads out of the archive, or below another file of it.
@@ -34,7 +38,10 @@ public enum Remark: Codable, Equatable, Sendable {
     switch self {
     case .unknownName(let file, let nearest):
       !nearest.isEmpty || file.lowercased().hasSuffix(".swift")
-    case .archive, .unreadableArchive, .noFile, .outsideOfArchive, .tooManyFiles: true
+    case .archive, .unreadableArchive, .damagedArchive, .archiveWithPassword, .noFile,
+      .outsideOfArchive,
+      .tooManyFiles:
+      true
     case .secondFile, .notOnRoster, .secondSubmission, .markedLate, .more, .nameOfSeveral,
       .severalSubmissions:
       false
@@ -71,8 +78,9 @@ public enum Remark: Codable, Equatable, Sendable {
     // A platform's numbers have said which is the later one.
     case .secondFile(let file, let graded):
       PlatformName.age(of: file) == 0 || PlatformName.age(of: graded) == 0
-    case .archive, .unreadableArchive, .noFile, .outsideOfArchive, .notOnRoster, .secondSubmission,
-      .tooManyFiles, .nameOfSeveral, .severalSubmissions:
+    case .archive, .unreadableArchive, .damagedArchive, .archiveWithPassword, .noFile,
+      .outsideOfArchive, .notOnRoster, .secondSubmission, .tooManyFiles, .nameOfSeveral,
+      .severalSubmissions:
       true
     }
   }

@@ -14,6 +14,10 @@ extension Remark {
     case .secondFile(let file, let graded): "\(file) was not graded, because \(graded) was."
     case .archive(let file): "\(file) is an archive; unpack it."
     case .unreadableArchive(let file): "\(file) is an archive of which nothing could be read."
+    case .damagedArchive(let file):
+      "\(file) is damaged: only what came out of it whole was judged. Make it again."
+    case .archiveWithPassword(let file):
+      "\(file) has files with a password: only the others were judged. Make it again without one."
     case .noFile(let file):
       "\(file) is a link or a device, and only files are taken out of an archive."
     case .outsideOfArchive(let file):
