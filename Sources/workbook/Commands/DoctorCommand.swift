@@ -25,11 +25,11 @@ struct DoctorCommand: AsyncParsableCommand {
     do throws(CompilerError) {
       let toolchain = try await Toolchain.find()
       report("Swift", nil, toolchain.root)
-    } catch { report("Swift", ErrorWords.compiler(error), "") }
+    } catch { report("Swift", error.sentence, "") }
     do throws(CompilerError) {
       let products = try EngineProducts(folder: installation.products)
       report("Engine", nil, products.folder)
-    } catch { report("Engine", ErrorWords.compiler(error), "") }
+    } catch { report("Engine", error.sentence, "") }
     let scratch = try Installation.sandboxFolder()
     let sandbox = await Sandbox(scratch: scratch, isFresh: true)
     let protection = sandbox.protection

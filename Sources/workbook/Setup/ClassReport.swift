@@ -33,8 +33,7 @@ struct ClassReport {
   func write(_ run: GradedRun, _ gradebook: Gradebook, comparing earlier: GradedRun?) async throws {
     let comparing = ProgressLine("Comparing answers")
     let summary = ClassSummary(
-      run.record, gradebook: gradebook, answers: run.answers, book: book,
-      wording: ErrorWords.checking)
+      run.record, gradebook: gradebook, answers: run.answers, book: book)
     await comparing.end()
     let templates = try installation.templates()
     try templates.writeAssets(to: run.folder + "/feedback")

@@ -190,7 +190,7 @@ struct GradingSession {
       try await file.add(grades)
     } catch {
       FullDisk.endRun(after: error, output: output)
-      Terminal.complain(ErrorWords.file(error))
+      Terminal.complain(error.sentence)
     }
   }
 
@@ -222,7 +222,7 @@ struct GradingSession {
       try AtomicFile.write(page, to: FeedbackFolder(run: output).path(of: graded.grades.student))
     } catch {
       FullDisk.endRun(after: error, output: output)
-      Terminal.complain(ErrorWords.file(error))
+      Terminal.complain(error.sentence)
     }
   }
 

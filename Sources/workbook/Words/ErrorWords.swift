@@ -17,10 +17,10 @@ enum ErrorWords {
     case let error as NameError: (name(error), .usage)
     case let error as BookError: (book(error), .usage)
     case let error as SetupError: setup(error)
-    case let error as CompilerError: (compiler(error), .softwareFault)
-    case let error as SandboxError: (sandbox(error), .softwareFault)
-    case let error as CheckingError: (checking(error), .softwareFault)
-    case let error as FileError: (file(error), .softwareFault)
+    case let error as CompilerError: (error.sentence, .softwareFault)
+    case let error as SandboxError: (error.sentence, .softwareFault)
+    case let error as CheckingError: (error.sentence, .softwareFault)
+    case let error as FileError: (error.sentence, .softwareFault)
     case let error as GradingError: grading(error)
     case let error as GradeUsageError: (gradingUsage(error), .usage)
     case let error as RosterError: (roster(error), .usage)
@@ -92,68 +92,6 @@ enum ErrorWords {
           + "\nFix the chapter first. Nothing can be judged with it before.",
         .softwareFault
       )
-    }
-  }
-
-  static func compiler(_ error: CompilerError) -> String {
-    switch error {
-    case .toolchainNotFound:
-      "No Swift compiler is on the path. Install Swift 6 from https://www.swift.org/install/linux/."
-    case .toolchainIncomplete(let part):
-      "This Swift lacks \(part). Install a complete toolchain from https://www.swift.org/install/."
-    case .engineNotFound(let folder):
-      "The engine is not built in \(folder). Start the tool with bin/workbook, which builds it."
-    case .file(let error): file(error)
-    case .sandbox(let error): sandbox(error)
-    }
-  }
-
-  private static func sandbox(_ error: SandboxError) -> String {
-    switch error {
-    case .boxRefused(let detail):
-      "The sandbox could not be set up: \(detail)\nbin/workbook doctor shows what is missing."
-    case .spawnFailed(let path, let detail): "\(path) could not be started: \(detail)."
-    case .lineBroken(let detail): "The connection to a program broke: \(detail)."
-    }
-  }
-
-  static func checking(_ error: CheckingError) -> String {
-    switch error {
-    case .compiler(let error): return compiler(error)
-    case .sandbox(let error): return sandbox(error)
-    case .checksRejected(let exercise, let diagnostics):
-      let lines = diagnostics.filter { $0.severity == .error }.map {
-        $0.locationPrefix + $0.message
-      }
-      return "The checks of \(exercise) do not compile, which is not your fault:\n"
-        + lines.joined(separator: "\n")
-    case .checksStopped(let exercise, let stop):
-      return "The checks of \(exercise) do not compile, which is not your fault. \(stop.sentence)"
-    case .checksBroken(let exercise, let outcome, let output):
-      return
-        "The checks of \(exercise) broke, which is not your fault: they "
-        + "\(outcome.predicate(isPlural: true))."
-        + (output.isEmpty ? "" : "\n\(Look.withoutControls(output))")
-    case .referenceBroken(let exercise, let detail):
-      return
-        "The reference answer to \(exercise) does not work, which is not your fault: without it no "
-        + "answer can be judged.\n\(Look.withoutControls(detail))"
-    }
-  }
-
-  static func file(_ error: FileError) -> String {
-    switch error {
-    case .readOnly(let path):
-      "\(path) cannot be written: you may not write there. Change its permissions, or choose another "
-        + "folder."
-    case .noSpaceLeft(let path):
-      "No space is left on the disk for \(path). Nothing of yours was changed."
-    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
-    case .outputExists(let path):
-      "\(path) exists and was not made by the workbook. Remove it, or choose another folder."
-    case .linkedFolder(let path):
-      "\(path) is a link to another folder, and nothing is written or deleted through links. Put a folder "
-        + "in its place, or remove it."
     }
   }
 
@@ -266,7 +204,7 @@ enum ErrorWords {
     switch error {
     case .rejected(let output):
       "The figures cannot be built for browsers:\n\(Look.withoutControls(output))"
-    case .file(let error): file(error)
+    case .file(let error): error.sentence
     }
   }
 

@@ -60,7 +60,7 @@ struct ExplainReport {
     var lines: [String] = []
     if let note = grade.note { lines.append(note) }
     switch grade {
-    case .ungraded(let error): lines.append(ErrorWords.checking(error))
+    case .ungraded(let error): lines.append(error.sentence)
     case .obstructed(let obstacle): lines.append(obstacle.sentence)
     case .graded, .adjusted: break
     }

@@ -74,7 +74,7 @@ struct ExportReport {
 
   /// Why a student has no grade, as sentences to follow another one.
   private func reasons(_ student: String) -> String {
-    export.reasons(forUngraded: student, wording: ErrorWords.checking).map {
+    export.reasons(forUngraded: student).map {
       " " + Look.withoutControls($0.replacing("\n", with: " "))
     }.joined()
   }

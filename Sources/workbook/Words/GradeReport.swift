@@ -34,15 +34,13 @@ struct GradeReport {
       // The same reason is often that of several exercises.
       var reasons: [(word: String, exercises: [String], text: String)] = []
       for (column, grade) in zip(gradebook.columns, row.grades) {
-        let reason: String
-        switch grade {
-        case .graded(let verdict):
-          guard let unjudged = verdict.unjudged else { continue }
-          reason = unjudged
-        case .ungraded(let error): reason = ErrorWords.checking(error)
-        case .adjusted: continue
-        case .obstructed(let obstacle): reason = obstacle.sentence
-        }
+        let given: String? =
+          switch grade {
+          case .graded(let verdict): verdict.unjudged
+          case .ungraded, .obstructed: grade.ungradedReason
+          case .adjusted: nil
+          }
+        guard let reason = given else { continue }
         let word = grade.points == nil ? "Not graded" : "No points"
         if let place = reasons.firstIndex(where: { $0.word == word && $0.text == reason }) {
           reasons[place].exercises.append(column.exercise)

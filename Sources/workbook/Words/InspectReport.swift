@@ -119,7 +119,7 @@ extension InspectionFinding.Kind {
       "The code \(name) compiles, and should be rejected with \(expected)."
     case .brokenOtherwise(let name, let expected, let seen):
       "The code \(name) should be rejected with \(expected), not with \(seen.joined(separator: ", "))."
-    case .checksFail(_, let error): ErrorWords.checking(error)
+    case .checksFail(_, let error): error.sentence
     case .equivalentStale(let exercise, let line, let change):
       "No mutant of \(exercise) survives with this change of the line \(line): \(change)"
     }

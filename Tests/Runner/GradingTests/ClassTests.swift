@@ -287,7 +287,7 @@ final class ClassTests {
       folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")
     let summary = ClassSummary(
-      run.record, gradebook: run.gradebook, answers: run.answers, book: book, wording: { "\($0)" })
+      run.record, gradebook: run.gradebook, answers: run.answers, book: book)
     #expect(summary.distribution == [1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
     #expect(summary.median == 10)
     #expect(
@@ -308,7 +308,7 @@ final class ClassTests {
       run.record, gradebook: book, answers: run.answers,
       book: try Book(
         folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-          .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small"), wording: { "\($0)" }
+          .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")
     )
     let sentence = Unreadable.empty.sentence(file: "ch01/1-cut.swift")
     #expect(

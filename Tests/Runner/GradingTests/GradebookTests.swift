@@ -44,14 +44,14 @@ struct GradebookTests {
         StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(1.5)]),
         StudentGrades(
           student: "=HYPERLINK(1)",
-          grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .time))],
+          grades: [verdict(0), .obstructed(.noPermission(path: "b.swift"))],
           remarks: [.unknownName(file: "a.swift", nearest: [])]),
       ])
     #expect(
       book.csv == #"""
         student,ch17.stub,ch17.pop,total,maximum,ch17.stub status,ch17.pop status,remarks\#r
         "Doe, Ann ""Andy""",10,2,12,12,pass,pass,\#r
-        '=HYPERLINK(1),0,ungraded,ungraded,12,fail,ungraded,a.swift has the name of no exercise.\#r
+        '=HYPERLINK(1),0,ungraded,ungraded,12,fail,ungraded,a.swift has the name of no exercise. ch17.pop: b.swift may not be read. Change its permissions.\#r
 
         """#)
   }
@@ -105,6 +105,29 @@ struct GradebookTests {
           + "again. b: ch17/b.swift is empty.\"\r\n"
       ),
       "\(gradebook.csv)")
+  }
+
+  @Test(
+    "Why something is not graded is among the remarks, in one line, once for all exercises of which it is so"
+  )
+  func ungradedRemark() {
+    let broken = Grade.ungraded(.referenceBroken(exercise: "a", detail: "It ends:\n\u{1B}[31mred"))
+    let gradebook = Gradebook(
+      columns: ["a", "b"].map { .init(exercise: $0, title: $0, points: 10) },
+      rows: [
+        StudentGrades(student: "ann", grades: [broken, broken]),
+        StudentGrades(
+          student: "bo", grades: [broken, .obstructed(.noPermission(path: "ch17/b.swift"))]),
+      ])
+    let reason =
+      "The reference answer to a does not work, which is not your fault: without it no answer can be judged. "
+      + "It ends: [31mred"
+    #expect(
+      gradebook.csv.split(whereSeparator: \.isNewline).dropFirst().map(String.init) == [
+        "ann,ungraded,ungraded,ungraded,20,ungraded,ungraded,\"a, b: \(reason)\"",
+        "bo,ungraded,ungraded,ungraded,20,ungraded,ungraded,\"a: \(reason) b: ch17/b.swift may not be read. "
+          + "Change its permissions.\"",
+      ], "\(gradebook.csv)")
   }
 
   @Test("Halves are rounded upwards, once for each exercise")

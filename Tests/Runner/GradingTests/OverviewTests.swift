@@ -89,8 +89,7 @@ final class OverviewTests {
     func text(_ detail: GradingRecord.Detail) throws -> String {
       let run = try GradedRun(folder: folder, keeping: detail)
       var summary = ClassSummary(
-        run.record, gradebook: run.gradebook, answers: run.answers, book: book,
-        wording: { "\($0)" })
+        run.record, gradebook: run.gradebook, answers: run.answers, book: book)
       let file = summary.gradebook.file
       summary.gradebook = Gradebook(columns: [], rows: [])
       return file + "\(summary)"

@@ -49,7 +49,7 @@ struct ClassPageTests {
       rows.map(\.student), roster: try Roster("id,name\ncy,Cy <Roe>\n", file: "r"))
     var summary = ClassSummary(
       record, gradebook: gradebook, answers: AnswerStore(run: "/nowhere"),
-      book: try Book(folder: testBook), wording: { "\($0)" })
+      book: try Book(folder: testBook))
     summary.alike = [
       AlikeAnswers(
         exercise: "ch02.turn", students: ["<b>ann</b>", "cy"], percent: 80, lines: [[1], [2]])

@@ -82,7 +82,7 @@ struct ExportReportTests {
     #expect(
       report.text() == """
         Left out: bo, who is not graded yet. It was left out with --only or --skip; the same command \
-        without that and with --resume grades it. \(ErrorWords.checking(broken))
+        without that and with --resume grades it. \(broken.sentence)
         Written: 1 file in /e/
         """)
   }

@@ -107,8 +107,9 @@ public struct Gradebook: Equatable, Sendable {
     // What is wrong with an archive is so for all exercises.
     var notes: [(exercises: [String], text: String)] = []
     for (column, grade) in zip(columns, row.grades) {
-      let left = grade == .obstructed(.leftOut) ? Submission.Obstacle.leftOut.sentence : nil
-      for text in [grade.verdict?.unjudged, grade.note, left].compactMap(\.self) {
+      for text in [grade.verdict?.unjudged, grade.note, grade.ungradedReason].compactMap(\.self) {
+        // A cell may have several lines, but few programs show them.
+        let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         if let place = notes.firstIndex(where: { $0.text == text }) {
           notes[place].exercises.append(column.exercise)
         } else {

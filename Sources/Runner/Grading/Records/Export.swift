@@ -81,20 +81,10 @@ public struct Export: Sendable {
   }
 
   /// Why a student has no complete grade, each reason once.
-  ///
-  /// - Parameter wording: Returns the reason why an exercise is not graded.
-  public func reasons(
-    forUngraded student: String, wording: (CheckingError) -> String
-  ) -> [String] {
+  public func reasons(forUngraded student: String) -> [String] {
     var reasons: [String] = []
     for grade in rows.first(where: { $0.student == student })?.grades ?? [] {
-      let reason: String? =
-        switch grade {
-        case .ungraded(let error): wording(error)
-        case .obstructed(let obstacle): obstacle.sentence
-        case .graded, .adjusted: nil
-        }
-      if let reason, !reasons.contains(reason) { reasons.append(reason) }
+      if let reason = grade.ungradedReason, !reasons.contains(reason) { reasons.append(reason) }
     }
     return reasons
   }

@@ -71,12 +71,9 @@ public struct ClassSummary: Sendable {
   /// The most pairs that are shown, each with a page of its own.
   static let mostPairs = 50
 
-  /// - Parameters:
-  ///   - gradebook: The gradebook with overrides applied.
-  ///   - wording: Returns the reason why an exercise is not graded.
+  /// - Parameter gradebook: The gradebook with overrides applied.
   public init(
-    _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book,
-    wording: (CheckingError) -> String
+    _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book
   ) {
     self.gradebook = gradebook
     let list = gradebook.list
@@ -98,7 +95,7 @@ public struct ClassSummary: Sendable {
     alike = likeness.alike
     alikeCount = likeness.count
     copies = likeness.copies
-    concerns = Self.concerns(gradebook, wording)
+    concerns = Self.concerns(gradebook)
     slowest = Self.slowest(in: record)
   }
 
@@ -181,9 +178,7 @@ public struct ClassSummary: Sendable {
         .prefix(mostRows))
   }
 
-  private static func concerns(
-    _ gradebook: Gradebook, _ wording: (CheckingError) -> String
-  ) -> [Concern] {
+  private static func concerns(_ gradebook: Gradebook) -> [Concern] {
     var costly: [Concern] = []
     var others: [Concern] = []
     for row in gradebook.rows {
@@ -194,8 +189,7 @@ public struct ClassSummary: Sendable {
       for (column, grade) in zip(gradebook.columns, row.grades) {
         let sentence: String? =
           switch grade {
-          case .ungraded(let error): wording(error)
-          case .obstructed(let obstacle): obstacle.sentence
+          case .ungraded, .obstructed: grade.ungradedReason
           case .graded(let verdict): verdict.unjudged
           case .adjusted: nil
           }

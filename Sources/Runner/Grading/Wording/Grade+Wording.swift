@@ -1,4 +1,16 @@
+import Checking
+import Files
+
 extension Grade {
+  /// Why there is no grade; `nil` if there is one.
+  public var ungradedReason: String? {
+    switch self {
+    case .ungraded(let error): error.sentence
+    case .obstructed(let obstacle): obstacle.sentence
+    case .graded, .adjusted: nil
+    }
+  }
+
   /// The remark for gradebooks and pages about points that differ from the judged ones; `nil` if
   /// they do not.
   public var note: String? {
