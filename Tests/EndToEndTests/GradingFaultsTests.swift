@@ -91,6 +91,57 @@ struct GradingFaultsTests {
     }
   }
 
+  @Test(
+    "A disk that is full at the start is named as the reason, and not the sandbox",
+    .enabled(if: canMount, "Only root can mount a small disk."))
+  func fullDiskAtStart() throws {
+    try handIn(1)
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let kept = bench.folder + "/kept"
+    // The compiler's modules alone take sixteen megabytes.
+    let script = """
+      mount -t tmpfs -o size=8m tmpfs '\(output)'
+      \(command()) >/dev/null; echo "status $?"
+      mount -o remount,size=512m '\(output)'
+      \(command("--resume")) >/dev/null; echo "status $?"
+      cp '\(output)/gradebook.csv' '\(kept)'
+      """
+    let graded = try bench.start("/usr/bin/unshare", ["-m", "sh", "-c", script])
+    #expect(graded.output == "status 70\nstatus 0\n", "\(graded)")
+    #expect(
+      graded.errors.hasSuffix(
+        "No space is left on the disk for \(output). What is graded is kept, and nothing is "
+          + "half-written. Free some space, and run the same command with --resume.\n"), "\(graded)"
+    )
+    #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("s1,10,10,10,pass"))
+  }
+
+  @Test(
+    "A kept module of the compiler of which a byte is another is made anew, and costs nobody a grade"
+  )
+  func damagedModules() throws {
+    try handIn(2)
+    let words = ["grade", submissions, "--output", output, "--book", bench.book]
+    #expect(try bench.start(Workbench.tool, words + ["--only", "s1"]).status == 0)
+    let cache = output + "/.cache"
+    let modules = try FileManager.default.contentsOfDirectory(atPath: cache).filter {
+      $0.hasPrefix("c-modules-")
+    }
+    try #require(modules.count == 1)
+    let place = "\(cache)/\(modules[0])"
+    for path in try FileManager.default.subpathsOfDirectory(atPath: place) {
+      let file = URL(filePath: "\(place)/\(path)")
+      guard path != "ready", var bytes = try? Data(contentsOf: file), bytes.count > 100 else {
+        continue
+      }
+      bytes[bytes.count / 2] ^= 1
+      try bytes.write(to: file)
+    }
+    let again = try bench.start(Workbench.tool, words + ["--resume"])
+    #expect(again.status == 0, "\(again)")
+    #expect(try text("gradebook.csv").contains("s2,10,10,10,pass"))
+  }
+
   @Test("Ctrl-C ends a run with how to go on, and going on ends in the same gradebook")
   func interrupted() async throws {
     try handIn(12)

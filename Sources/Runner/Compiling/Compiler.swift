@@ -247,10 +247,10 @@ public struct Compiler: Sendable {
     whenStarted: @escaping @Sendable () -> Void, prepared: @escaping @Sendable () async -> Prepared
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
+    let modules = try await modules.prepare(words: words, cache: cache)
     let output: Result<[UInt8], FileError>
     let finished: Finished
     do throws(SandboxError) {
-      let modules = try await modules.prepare(words: words, cache: cache)
       (output, finished) = try await sandbox.converse(
         with: words.box(unit.kind, directory, modules), whenUp: whenStarted
       ) { (conversation) -> Result<[UInt8], FileError> in

@@ -12,6 +12,8 @@ public enum CompilerError: Error, Codable, Equatable, Sendable {
   case toolchainIncomplete(missing: String)
   /// The engine was not built, or not where it is looked for.
   case engineNotFound(folder: String)
+  /// The compiler's own modules, which every compilation reads, could not be made; with the end of what it said.
+  case modulesNotMade(detail: String)
   /// A file that the compiler reads or makes cannot be written.
   case file(FileError)
   /// The compiler could not be started, or followed.

@@ -64,6 +64,11 @@ struct ErrorWordsTests {
       "This Swift lacks bin/ld.lld. Install a complete toolchain from https://www.swift.org/install/."
     ),
     (
+      CompilerError.modulesNotMade(detail: "error: x"),
+      "The compiler could not make the modules that every program needs, which is no answer's fault: error: x\n"
+        + "bin/workbook doctor shows what is missing."
+    ),
+    (
       CompilerError.engineNotFound(folder: "/e"),
       "The engine is not built in /e. Start the tool with bin/workbook, which builds it."
     ),
