@@ -279,4 +279,23 @@ struct PlayTests {
     #expect(played.status == 3)
     #expect(try bench.run("play", bench.workspace + "/nowhere.swift").status == 2)
   }
+
+  @Test(
+    "A file that is far too large is refused before it is read, whether it is code or a scenario")
+  func tooLarge() throws {
+    let file = try write("Large.swift", "")
+    // Six gigabytes that take no room on the disk, and more than the memory.
+    #expect(truncate(file, 6 << 30) == 0)
+    let fader = try write("Fader.swift", Self.fader)
+    for words in [[file], [fader, "--scenario", file], [fader, "--driver", file]] {
+      // With all of it in memory the shell's limit would end the tool.
+      let quoted = ([Workbench.tool, "play"] + words).map { "'\($0)'" }.joined(separator: " ")
+      let played = try bench.start("/bin/sh", ["-c", "ulimit -v 4000000; exec \(quoted)"])
+      #expect(
+        played.errors
+          == "\(file) is larger than 512 KB, as no program of this book is. Give a file of Swift, and leave out "
+          + "what it does not need.\n", "\(played)")
+      #expect(played.status == 2)
+    }
+  }
 }

@@ -112,9 +112,11 @@ struct PlayCommand: AsyncParsableCommand {
 
   private static func source(_ file: String) throws(UsageError) -> CompilationUnit.Source {
     let path = BookOptions.absolute(file)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw access(path, F_OK) == 0 ? .notAFile(file) : .fileNotFound(file)
-    }
+    // A file may have no end, or one that does not fit into the memory.
+    guard let opened = FileHandle(forReadingAtPath: path),
+      let data = try? opened.read(upToCount: AnswerReader.longest + 1) ?? Data()
+    else { throw access(path, F_OK) == 0 ? .notAFile(file) : .fileNotFound(file) }
+    guard data.count <= AnswerReader.longest else { throw .tooLarge(file) }
     // Files from other editors may begin with a byte order mark.
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file) }

@@ -250,6 +250,9 @@ enum ErrorWords {
     case .noReport(let chapter):
       "There is no report of \(chapter) yet. bin/workbook check \(chapter) writes it."
     case .notText(let path): "\(path) is not UTF-8. Save it as UTF-8."
+    case .tooLarge(let path):
+      "\(path) is larger than 512 KB, as no program of this book is. Give a file of Swift, and leave out "
+        + "what it does not need."
     case .noSolution(let exercise): "\(exercise) has no reference answer."
     case .notSolvedYet(let exercise):
       "\(exercise) is not solved yet. bin/workbook hint \(exercise) helps; --reveal shows the "

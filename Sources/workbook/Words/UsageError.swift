@@ -5,6 +5,8 @@ enum UsageError: Error, Equatable {
   case notAFile(String)
   case noReport(chapter: String)
   case notText(String)
+  /// It has more bytes than any program of the book may have.
+  case tooLarge(String)
   case noSolution(exercise: String)
   case notSolvedYet(exercise: String)
   case badScenario(problem: String)

@@ -281,6 +281,11 @@ struct ErrorWordsTests {
       "There is no command '[31mx'. bin/workbook --help shows all."
     ),
     (UsageError.fileNotFound("a"), "There is no file a."),
+    (
+      UsageError.tooLarge("a"),
+      "a is larger than 512 KB, as no program of this book is. Give a file of Swift, and leave out what it "
+        + "does not need."
+    ),
     (UsageError.notAFile("a"), "a is not a file that can be read."),
     (
       UsageError.noReport(chapter: "ch01"),
