@@ -83,7 +83,10 @@ struct GradingSession {
     let columns = exercises.map(Gradebook.Column.init)
     let students = files.map(\.student)
     let known = try base?.gradebook.list ?? ClassList(run: output)
-    let list = ClassList(students, roster: roster, keeping: known)
+    let participants = files.compactMap { files in files.participant.map { (files.student, $0) } }
+    let list = ClassList(
+      students, roster: roster, keeping: known,
+      participants: Dictionary(participants) { first, _ in first })
     // What is wrong with the overrides is better heard before hours of work than after them.
     _ = try Overrides(run: output)
       .applied(to: .blank(columns: columns, students: students, list: list))

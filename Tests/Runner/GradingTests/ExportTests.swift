@@ -339,6 +339,18 @@ struct ExportTests {
         "E ve X_4711_assignfeedback_file/feedback.html": "eve.html"
       ])
     #expect(export.withoutParticipant == [])
+    // The roster has no numbers, or none for her, and the folder that she handed in had one.
+    for text in ["id,name\neve,Eve\n", "id,name,participant\neve,Eve,\n"] {
+      let roster = try Roster(text, file: "r")
+      var gradebook = Self.partial.gradebook
+      gradebook.list = ClassList(["eve"], roster: roster, participants: ["eve": "4712"])
+      let other = Export(gradebook, roster: roster, feedback: folder)
+      #expect(
+        try other.files(.moodleFeedback).keys.sorted() == [
+          "Eve_4712_assignfeedback_file/feedback.html"
+        ])
+      #expect(other.withoutParticipant == [])
+    }
     try FileManager.default.removeItem(atPath: folder + "/eve.html")
     #expect(throws: GradingError.fileNotReadable(path: folder + "/eve.html")) {
       _ = try export.files(.moodleFeedback)

@@ -100,6 +100,29 @@ struct RosterTests {
     #expect(enrolled.label(folders[0]) == "Ann B. Doe (\(folders[0]))")
   }
 
+  @Test("Moodle's number in the name of what was handed in survives a roster that has none")
+  func participants() throws {
+    let people = try roster("id,name\nann,Ann Doe\nbo,Bo Roe\n")
+    let submissions = people.matched([
+      Submission(student: "Ann Doe_331_assignsubmission_file", folder: "/a", isReadable: true),
+      Submission(student: "bo", folder: "/b", isReadable: true),
+    ])
+    #expect(submissions.map(\.student) == ["ann", "bo"])
+    #expect(submissions.map(\.participant) == ["331", nil])
+    let folder = FileManager.default.temporaryDirectory.path + "/class-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let list = ClassList(["ann", "bo"], roster: people, participants: ["ann": "331"])
+    try list.write(run: folder)
+    let kept = try ClassList(run: folder)
+    #expect(kept == list && kept["ann"]?.participant == "331")
+    // Neither another roster nor a run that goes on loses it.
+    #expect(kept.named(by: try roster("id,name\nann,Ann B. Doe\n"))["ann"]?.participant == "331")
+    var moved = ClassList(["ann"], roster: people, keeping: kept, participants: ["ann": "332"])
+    #expect(moved["ann"]?.participant == "332")
+    moved.add(list)
+    #expect(moved["ann"]?.participant == "332")
+  }
+
   @Test(
     "Another platform's roster has a run's students by a number or an address, and never two as one"
   )

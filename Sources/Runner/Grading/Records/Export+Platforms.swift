@@ -46,8 +46,8 @@ extension Export {
 
   /// Feedback pages in the folders by which Moodle's assignment knows its participants.
   ///
-  /// The number of a participant stands in the roster's column `participant`, or in the name of the
-  /// folder that Moodle handed out. Students without a number are left out, since Moodle could not
+  /// The number of a participant stands in the roster's column `participant`, or else in the name of the
+  /// folder that Moodle handed out, whatever the roster calls the student. Students without a number are left out, since Moodle could not
   /// assign their pages. Each page is all that there is: Moodle gives a student one file after the other.
   func moodleFeedback() throws(GradingError) -> [String: Data] {
     guard let feedback else { return [:] }
@@ -71,7 +71,10 @@ extension Export {
   private func moodleFolder(of student: String) -> String? {
     let fields = people[student]?.fields ?? [:]
     let handedOut = student.firstMatch(of: /^(.+?)_(\d+)_assignsubmission_/)
-    let number = fields["participant"] ?? handedOut.map { String($0.2) } ?? ""
+    let numbers = [
+      fields["participant"], gradebook.list[student]?.participant, handedOut.map { String($0.2) },
+    ]
+    let number = numbers.lazy.compactMap(\.self).first { !$0.isEmpty } ?? ""
     guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     let name =
       fields["name"] ?? gradebook.list[student]?.name ?? handedOut.map { String($0.1) } ?? student

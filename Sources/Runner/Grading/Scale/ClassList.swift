@@ -13,6 +13,8 @@ public struct ClassList: Equatable, Sendable {
     public var email: String?
     /// All columns of the roster; `nil` for who is not on it.
     public var fields: [String: String]?
+    /// Moodle's number of the student for an assignment, from the name of what was handed in.
+    var participant: String?
     /// `true` for who is on the roster and not this run's to grade, such as another part's student.
     fileprivate var isAbsent: Bool?
 
@@ -61,14 +63,20 @@ public struct ClassList: Equatable, Sendable {
   ///   - roster: The names and addresses.
   ///   - earlier: The names and addresses of students who are not on the roster, or the roster if there is no
   ///     other.
+  ///   - participants: Moodle's numbers by the ids; an earlier one stays where there is none.
   public init(
-    _ ids: [String] = [], roster: Roster? = nil, keeping earlier: ClassList? = nil
+    _ ids: [String] = [], roster: Roster? = nil, keeping earlier: ClassList? = nil,
+    participants: [String: String] = [:]
   ) {
     let people = Dictionary((roster?.people ?? []).map { ($0.id, Student($0)) }) { first, _ in
       first
     }
     assignments = roster?.assignments ?? earlier?.assignments ?? []
-    for id in ids { byID[id] = people[id] ?? earlier?[id] ?? Student(stranger: id) }
+    for id in ids {
+      var student = people[id] ?? earlier?[id] ?? Student(stranger: id)
+      student.participant = participants[id] ?? earlier?[id]?.participant
+      byID[id] = student
+    }
     for person in roster?.people ?? earlier?.roster?.people ?? [] { noteAbsent(Student(person)) }
     noteColumns()
   }

@@ -108,6 +108,8 @@ public struct Roster: Equatable, Sendable {
         }
         matched.append(.unclear(student: id, among: names))
       } else if let place = exact ?? places.first {
+        // The name may have a number that the roster lacks.
+        matched[place].platformName = matched[place].platformName ?? matched[place].student
         matched[place].student = id
         for other in others where other != place {
           matched[other].remarks.append(.secondSubmission(student: id))

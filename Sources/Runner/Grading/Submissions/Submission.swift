@@ -39,7 +39,9 @@ public struct Submission: Equatable, Sendable {
   public var student: String
   /// A platform's name of what was handed in, from which the student's is taken; `nil` if that is the
   /// student's own.
-  private(set) var platformName: String?
+  var platformName: String?
+  /// Moodle's number of the student for this assignment, where what was handed in is called by it.
+  var participant: String? { PlatformName(platformName ?? student)?.participant?.number }
   /// Absolute.
   public var folder: String
   /// The student's names of the files, by their names in the folder; `nil` if the folder is the

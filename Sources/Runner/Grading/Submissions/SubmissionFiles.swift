@@ -151,6 +151,9 @@ public struct SubmissionFiles: Sendable {
   /// The name of the student's folder.
   public var student: String { submission.student }
 
+  /// Moodle's number of the student for this assignment; `nil` if nothing that was handed in has it.
+  public var participant: String? { submission.participant }
+
   /// A digest that changes with the files that are handed in for these exercises.
   public func digest(for exercises: [Exercise]) -> String {
     let files = exercises.map { exercise in
