@@ -41,13 +41,12 @@ struct ExportReport {
             + "them: give it with --roster, or a roster with a column participant.")
       }
     }
-    lines += each(export.notOnRoster) { "Left out: \(name($0)), who is not on the roster." }
-    lines += each(export.ungraded) { student in
-      format == .prairielearn
-        ? "Not graded yet: \(name(student)). The file says so, and costs no attempt."
-          + reasons(student)
-        : "Left out: \(name(student)), who is not graded yet." + reasons(student)
+    lines += each(export.notOnRoster) {
+      format.hasEverybody
+        ? "Not on the roster, and in the file: \(name($0))."
+        : "Left out: \(name($0)), who is not on the roster."
     }
+    lines += each(export.ungraded) { ungraded($0) + reasons($0) }
     if format == .canvas, !platform.isEmpty { lines += differences }
     let unknown = export.withoutNumber(format)
     if !unknown.isEmpty { lines.append(unidentified(unknown)) }
@@ -70,6 +69,16 @@ struct ExportReport {
     }
     lines.append("Written: \(count) \(count == 1 ? "file" : "files") in \(place)/")
     return lines.joined(separator: "\n")
+  }
+
+  private func ungraded(_ student: String) -> String {
+    switch format {
+    case .prairielearn: "Not graded yet: \(name(student)). The file says so, and costs no attempt."
+    case .junit: "Not graded yet: \(name(student)). The file says so."
+    case .sarif:
+      "Not graded yet: \(name(student)). The file has what is known of the other exercises."
+    default: "Left out: \(name(student)), who is not graded yet."
+    }
   }
 
   /// Why a student has no grade, as sentences to follow another one.

@@ -78,13 +78,37 @@ struct ExportReportTests {
     }
     let gradebook = Gradebook(columns: columns, rows: [row])
     let report = ExportReport(
-      export: Export(gradebook), format: .junit, list: ClassList(["bo"]), count: 1, place: "/e")
+      export: Export(gradebook), format: .canvas, list: ClassList(["bo"]), count: 1, place: "/e")
     #expect(
       report.text() == """
         Left out: bo, who is not graded yet. It was left out with --only or --skip; the same command \
         without that and with --resume grades it. \(broken.sentence)
         Written: 1 file in /e/
         """)
+  }
+
+  @Test("Who is in a file for programs is not said to be left out of it")
+  func everybody() throws {
+    let rows = [row("ann"), row("bo", isGraded: false), row("x")]
+    let roster = "id,name\nann,Ann\nbo,Bo\n"
+    let junit = try report(.junit, rows, roster: roster)
+    #expect(
+      junit.text == """
+        Not on the roster, and in the file: x.
+        Not graded yet: Bo (bo). The file says so. The folder's name is not UTF-8; rename it.
+        Written: 1 file in /e/
+        """)
+    let list = ClassList(rows.map(\.student), roster: try Roster(roster, file: "r"))
+    let export = Export(
+      Gradebook(columns: columns, rows: rows, list: list), roster: try Roster(roster, file: "r"))
+    let file = String(decoding: try #require(export.files(.junit)["junit.xml"]), as: UTF8.self)
+    for student in ["ann", "bo", "x"] {
+      #expect(file.contains("<testsuite name=\"\(student)\""), "\(file)")
+    }
+    #expect(
+      try report(.sarif, rows, roster: roster).text.contains(
+        "Not graded yet: Bo (bo). The file has what"))
+    #expect(!junit.isComplete)
   }
 
   @Test("PrairieLearn hears of who is not graded, Moodle needs a number, and there are forty lines")

@@ -5,8 +5,8 @@ import Record
 
 /// A gradebook in a form that a platform or a tool reads.
 ///
-/// Exercises that are not graded are in none of them, since every form would take them for a grade;
-/// PrairieLearn alone has a word for them.
+/// Exercises that are not graded have no points in any of them; PrairieLearn and JUnit have a word for them, and
+/// every other form would take them for a grade.
 public struct Export: Sendable {
   /// The forms.
   public enum Format: String, CaseIterable, Sendable {
@@ -20,6 +20,10 @@ public struct Export: Sendable {
     case junit, sarif
     /// A file for each student; for Exercism one for each exercise of a student's.
     case gradescope, prairielearn, exercism
+
+    /// Whether the file has all submissions, also of strangers and of who is not graded: programs read it, and
+    /// no platform could take them for others' grades.
+    public var hasEverybody: Bool { self == .junit || self == .sarif }
   }
 
   /// The gradebook with overrides and deductions applied.
@@ -75,7 +79,7 @@ public struct Export: Sendable {
     }
   }
 
-  /// Students without a complete grade, who are in no export.
+  /// Students without a complete grade, who are in no gradebook of a platform.
   public var ungraded: [String] {
     rows.filter { $0.total == nil && isKnown($0) }.map(\.student)
   }
