@@ -46,7 +46,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
       ).text())
     let isComplete =
       missing.shards.isEmpty && missing.students.isEmpty && absent.isEmpty
-      && gradebook.rows.allSatisfy { $0.total != nil || $0.isLeftOut }
+      && GradeReport.isComplete(gradebook)
     throw isComplete ? ExitStatus.success : .softwareFault
   }
 }

@@ -173,9 +173,7 @@ struct GradingSession {
     if !isRecognised {
       Terminal.complain(GradeReport.nothingRecognised(of: exercises))
     }
-    let isComplete =
-      isRecognised && gradebook.rows.allSatisfy { $0.total != nil || $0.isLeftOut }
-      && (shard != nil || !GradeReport.hasQuestions(gradebook))
+    let isComplete = isRecognised && GradeReport.isComplete(gradebook, isPart: shard != nil)
     throw isComplete ? ExitStatus.success : .softwareFault
   }
 

@@ -122,6 +122,14 @@ struct GradeReport {
       + "libarchive-tools); the same command with --resume then grades them."
   }
 
+  /// Whether everybody who was to be graded has a grade, and it is known whose each is.
+  ///
+  /// - Parameter isPart: Of a part of a class the second cannot be said.
+  static func isComplete(_ gradebook: Gradebook, isPart: Bool = false) -> Bool {
+    gradebook.rows.allSatisfy { $0.total != nil || $0.isLeftOut }
+      && (isPart || !hasQuestions(gradebook))
+  }
+
   /// Whether a submission without a student may be that of a student without a submission.
   static func hasQuestions(_ gradebook: Gradebook) -> Bool {
     let isMissing = gradebook.rows.contains { row in

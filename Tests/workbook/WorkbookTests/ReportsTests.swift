@@ -1,10 +1,10 @@
 import Foundation
-import Grading
 import Motion
 import Record
 import Testing
 
 @testable import Checking
+@testable import Grading
 @testable import workbook
 
 @Suite("Reports to instructors and authors")
@@ -83,6 +83,25 @@ struct ReportsTests {
       text([parts[0]], ["cy"]).contains(
         "\n1 of 3 submissions graded, 1 left out; part 2 of 4 is missing.\n"))
     #expect(text(parts).contains("; parts 2, 3 of 4 are missing.\n"))
+  }
+
+  @Test(
+    "A class with a stranger and somebody missing is not complete, wherever it was put together")
+  func strangers() throws {
+    let missing = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: .skipped, points: 0, maximum: 10,
+      file: "ch01/1-cut.swift", unreadable: .missing)
+    let grades = [Grade.graded(missing)]
+    func gradebook(_ students: [String]) throws -> Gradebook {
+      Gradebook(
+        columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)],
+        rows: students.map {
+          StudentGrades(student: $0, grades: grades, remarks: $0 == "x" ? [.notOnRoster] : [])
+        }, list: ClassList(students, roster: try Roster("id\nann\n", file: "r")))
+    }
+    #expect(GradeReport.isComplete(try gradebook(["ann"])))
+    #expect(!GradeReport.isComplete(try gradebook(["ann", "x"])))
+    #expect(GradeReport.isComplete(try gradebook(["ann", "x"]), isPart: true))
   }
 
   @Test("A class with much to say about it gets forty lines, and is told how many there are")
