@@ -11,10 +11,8 @@ public struct ConformanceRule: Identifiable, Sendable {
   /// The rule's program, with its conditions numbered.
   public var program: FactProgram
 
-  /// The rule's statement: the last paragraph of the prose before its program.
-  public var sentence: String {
-    rule.statement.nodes.last.map { Prose([$0]).text } ?? ""
-  }
+  /// The sentence of the prose before the rule's program that states the fact.
+  public var sentence: String { rule.sentence }
 
   /// All rules of a book, in its order.
   ///

@@ -18,12 +18,13 @@ struct BookOfTheRepositoryTests {
     }
   }
 
-  @Test("A proof is called by one sentence, of at most forty words, of the prose right above it")
+  @Test("A rule is one sentence of at most forty words: its own, or of the prose right above it")
   func sentences() throws {
     let rules = try Self.book.get().chapters.flatMap(\.rules)
     for rule in rules {
       let prose = rule.statement.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(!rule.sentence.isEmpty && prose.contains(rule.sentence), "\(rule.name)")
+      let isOwn = rule.fence.attributes["sentence"] != nil
+      #expect(!rule.sentence.isEmpty && prose.contains(rule.sentence) != isOwn, "\(rule.name)")
       #expect(rule.sentence.split(separator: " ").count <= 40, "\(rule.name)")
     }
     let decided = rules.first { $0.name == "deciding-is-not-completing" }

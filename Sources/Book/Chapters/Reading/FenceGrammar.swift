@@ -17,7 +17,7 @@ extension CodeFence.Role {
     case .check: ["except", "reason"]
     case .mistake: []
     case .example: ["with"]
-    case .rule: ["confidence", "fails", "ref", "since", "with"]
+    case .rule: ["confidence", "fails", "ref", "sentence", "since", "with"]
     case .broken: ["error", "with"]
     case .figure: ["shows"]
     case .ignore: ["reason"]

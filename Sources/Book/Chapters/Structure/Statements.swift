@@ -14,11 +14,13 @@ public struct Rule: Sendable {
   public var name: String { fence.name }
   /// The prose directly above the code.
   public var statement: Prose
-  /// The sentence of the statement's last paragraph that states the fact.
+  /// The fact as one sentence, which stands for the rule where its prose is not seen.
   ///
-  /// A paragraph leads up to it, or goes on. The rule's name states the fact too, so it is the
-  /// sentence that has most of the name's words, and of equals the last.
+  /// It is `sentence=`, or else one of the statement's last paragraph, which leads up to it, or goes
+  /// on. The rule's name states the fact too, so it is the sentence that has most of the name's
+  /// words, and of equals the last.
   public var sentence: String {
+    if let own = fence.attributes["sentence"] { return own }
     let words = name.split(separator: "-").filter { $0.count > 3 }.map { $0.prefix(5) }
     var best = (count: -1, sentence: "")
     for sentence in statement.nodes.last.map({ Self.sentences(of: Prose([$0]).text) }) ?? [] {
