@@ -21,12 +21,13 @@ def matrix(tmp_path_factory):
     recorded = folder / "recorded"
     recorded.mkdir()
     ask = [ROOT / "bin/workbook", "conformance", "--only", RULES, "--workspace", folder]
-    file = recorded / "other.json"
+    file = recorded / "other.jsonl"
     subprocess.run([*ask, "--record", file], check=True, capture_output=True)
-    recording = json.loads(file.read_text())
-    recording["host"] = {"name": "Other", "version": "iOS 99"}
-    recording["rules"][0]["facts"][0] |= {"holds": False, "seen": "something else"}
-    file.write_text(json.dumps(recording))
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    lines[0]["host"] |= {"name": "UIKit", "version": "iOS 99"}
+    answer = next(line for line in lines if "facts" in line)
+    answer["facts"][0] |= {"holds": False, "seen": "something else"}
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
     page = folder / "matrix.html"
     subprocess.run([*ask, "--recorded", recorded, "--html", page], check=True, capture_output=True)
     return page
@@ -58,9 +59,12 @@ def test_the_rule_about_which_hosts_differ_stands_open_with_facts_and_timeline(o
     assert page.locator(".rule-row[open]").count() == 1
     rule = page.locator(".rule-row[open]")
     assert rule.locator("thead th").all_inner_texts()[1:] == [
-        page.locator("thead th").nth(1).inner_text(), "Other, iOS 99"]
+        page.locator("thead th").nth(1).inner_text(), "UIKit, iOS 99"]
     cells = rule.locator("tbody tr").first.locator("td").all_inner_texts()
     assert cells[1].startswith("holds") and cells[2] == "does not hold: something else"
+    marks = rule.locator("summary .outcome")
+    assert marks.first.locator(".host").inner_text() == "workbook"
+    assert marks.nth(1).inner_text() == "✗ iOS 99"
     # Only where hosts differ is there a timeline, folded.
     assert page.locator(".timeline").count() == 1
     dump = rule.locator(".timeline pre")

@@ -12,11 +12,19 @@ public struct ConformancePackage: Sendable {
   }
 
   private let rules: [ConformanceRule]
+  /// How long each rule's program runs on this engine, in seconds.
+  private let seconds: [ConformanceRule.ID: Double]
   private let host: Host
+  private let repository: String?
 
-  public init(rules: [ConformanceRule], host: Host) {
-    self.rules = rules
+  /// - Parameters:
+  ///   - results: The rules, and what this engine says to them: the package gives each rule as long.
+  ///   - repository: The address to send recordings to; `nil` if it is not known.
+  public init(results: [RuleResult], host: Host, repository: String? = nil) {
+    rules = results.map(\.rule)
+    seconds = Dictionary(results.map { ($0.rule.id, $0.seconds) }) { first, _ in first }
     self.host = host
+    self.repository = repository
   }
 
   /// Writes the package; a folder that an earlier export made is replaced as a whole.
@@ -28,23 +36,29 @@ public struct ConformancePackage: Sendable {
   func files() -> [String: String] {
     var files = [
       "Tests/RuleTests/RuleTests.swift": PackageText.tests(
-        of: rules.map { ($0.id, Self.symbol($0)) })
+        of: rules.map { ($0.id, Self.symbol($0)) }),
+      "Tests/RuleTests/Recorder.swift": PackageText.recorder,
     ]
-    let sources = sources()
+    var sources = Self.sources(of: rules, lasting: seconds)
+    sources.append(CompilationUnit.Source(name: "Host.swift", text: PackageText.host))
     switch host {
     case .apple:
       files["Package.swift"] = PackageText.manifest(settings: "[.defaultIsolation(MainActor.self)]")
-      files["Sources/Rules/Host.swift"] = PackageText.appleHost
+      sources.append(
+        CompilationUnit.Source(name: "Host+Apple.swift", text: PackageText.appleHost))
       files["App/HostApp.swift"] = PackageText.app
       files["project.yml"] = PackageText.project
       files[".github/workflows/record.yml"] = PackageText.workflow
-      files["README.md"] = PackageText.readme(count: rules.count)
+      files["README.md"] = PackageText.readme(
+        count: rules.count, seconds: seconds.values.reduce(0, +) + Double(rules.count),
+        repository: repository)
       for source in sources { files["Sources/Rules/" + source.name] = source.text }
     case .engine(let compiler):
       files["Package.swift"] = PackageText.manifest(
         settings: PackageText.engineSettings)
       files["test.sh"] = PackageText.engineScript(compiler.products.folder)
-      files["Sources/Rules/Host.swift"] = PackageText.engineHost
+      sources.append(
+        CompilationUnit.Source(name: "Host+Engine.swift", text: PackageText.engineHost))
       let unit = CompilationUnit(module: "Rules", kind: .app, sources: sources)
       let texts = compiler.texts(of: unit)
       for (index, source) in sources.enumerated() {
@@ -56,14 +70,17 @@ public struct ConformancePackage: Sendable {
   }
 
   /// The rules' programs, one file each, and their shared file.
-  func sources() -> [CompilationUnit.Source] {
+  static func sources(
+    of rules: [ConformanceRule], lasting seconds: [ConformanceRule.ID: Double] = [:]
+  ) -> [CompilationUnit.Source] {
     var sources = [
       CompilationUnit.Source(name: "Facts.swift", text: FactProgram.support),
       CompilationUnit.Source(
-        name: "Rule.swift", text: PackageText.rule(symbols: rules.map(Self.symbol))),
+        name: "Rule.swift", text: PackageText.rule(symbols: rules.map(symbol))),
     ]
     sources += rules.map { rule in
-      CompilationUnit.Source(name: Self.symbol(rule) + ".swift", text: Self.text(of: rule))
+      CompilationUnit.Source(
+        name: symbol(rule) + ".swift", text: text(of: rule, lasting: seconds[rule.id] ?? 0))
     }
     return sources
   }
@@ -73,20 +90,22 @@ public struct ConformancePackage: Sendable {
     rule.id.replacing(".", with: "_").replacing("-", with: "_")
   }
 
-  private static func text(of rule: ConformanceRule) -> String {
+  private static func text(of rule: ConformanceRule, lasting seconds: Double) -> String {
     let program = rule.rule.scenes.map(\.fence.code).joined() + rule.program.text
     let scope = FileScope(program)
     let conditions = rule.program.conditions.map { "      \(literal($0.text))," }
     let lines =
       rule.sentence.split(separator: "\n").map { "// \($0)" } + [""]
-      + scope.imports.map { "import \($0)" } + [scope.text]
+      + scope.imports.map { "import \($0)" } + ["", FactProgram.keepingSink + scope.text]
       + [
         "extension Rule {",
         "  static let \(symbol(rule)) = Rule(",
         "    id: \(literal(rule.id)),",
+        "    seconds: \((seconds * 100).rounded(.up) / 100),",
         "    conditions: [",
       ] + conditions + [
         "    ],",
+        "    facts: ruleFacts,",
         scope.isScript
           ? "    start: { run(); return nil })" : "    start: { makeRootViewController() })",
         "}", "",

@@ -45,9 +45,13 @@ public struct ConformanceSuite: Sendable {
   }
 
   private func run(_ batch: RuleBatch) async throws(CheckingError) -> [RuleResult] {
-    let passing = batch.rules.count > 1 ? try await batch.passing(with: judge) : [:]
+    let together = try await batch.results(with: judge)
     return try await batch.rules.mapAtOnce { (rule) async throws(CheckingError) in
-      if let result = passing[rule.id] { result } else { try await run(rule) }
+      let first = together[rule.id]
+      if let first, first.outcome == .pass, rule.rule.expectedFailure == nil { return first }
+      var result = try await run(rule)
+      if let first { result.seconds = first.seconds }
+      return result
     }
   }
 
@@ -56,15 +60,17 @@ public struct ConformanceSuite: Sendable {
     let scenes = rule.rule.scenes.map(\.fence).map { scene in
       source(scene, text: scene.code)
     }
-    let support = CompilationUnit.Source(name: "facts.swift", text: FactProgram.support)
+    let support = CompilationUnit.Source(
+      name: "facts.swift", text: FactProgram.support + FactProgram.printingSink)
     let play = ScenarioVariant(
       scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
     let result = try await judge.play(
       scenes + [support, source(fence, text: rule.program.text)], module: "ConformanceRule",
       play: play)
+    let timeline = Self.timeline(of: result.outcome)
     return RuleResult(
       rule, output: result.output, stop: Self.stop(of: result.outcome),
-      timeline: Self.timeline(of: result.outcome))
+      seconds: timeline?.end ?? 0, timeline: timeline)
   }
 
   /// A fence as a source whose places are the chapter's.

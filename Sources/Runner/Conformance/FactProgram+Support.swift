@@ -1,33 +1,43 @@
 extension FactProgram {
-  /// The source of the functions that a program calls in the place of `precondition`, and that
-  /// write facts.
-  ///
-  /// Facts are written at once, so that a program which ends early has written those that it knew.
+  /// The source of the class whose methods a program calls in the place of `precondition`.
   static let support = #"""
     import Foundation
     import UIKit
 
-    /// What the program of a rule sees.
-    public enum Facts {
-      /// Takes a line with a condition's number, whether it holds, and the values that it compares.
-      public static var write: (String) -> Void = {
-        FileHandle.standardError.write(Data("fact\t\($0)\n".utf8))
+    /// What the program of one rule sees.
+    ///
+    /// Each rule has its own, so a closure that outlives its rule's run tells its own rule, and no other.
+    nonisolated public final class Facts: @unchecked Sendable {
+      /// Whether each condition held each time that it was reached, by its number, and the values
+      /// that it compared.
+      private(set) var noted: [Int: (holds: Bool, seen: String)] = [:]
+      private var values: [Int: String] = [:]
+      private let write: (Int, Bool, String) -> Void
+
+      /// - Parameter write: Called with each statement at once, so that a program which ends early
+      ///   has told those that it knew.
+      init(write: @escaping (Int, Bool, String) -> Void = { _, _, _ in }) {
+        self.write = write
       }
-      private static var values: [Int: String] = [:]
+
+      /// Begins anew.
+      func forget() { noted = [:] }
 
       /// States whether a condition of the rule holds.
-      static func state(
+      func state(
         _ number: Int, _ condition: @autoclosure () -> Bool,
         _ message: @autoclosure () -> String = ""
       ) {
         values[number] = nil
         let holds = condition()
-        write("\(number)\t\(holds ? "holds" : "fails")\t\(values[number] ?? "")")
+        let seen = values[number] ?? ""
+        write(number, holds, seen)
+        if noted[number]?.holds != false { noted[number] = (holds, seen) }
       }
 
       /// Notes a value that a condition compares.
-      static func seen<Value>(_ number: Int, _ value: Value) -> Value {
-        let text = describe(value)
+      func seen<Value>(_ number: Int, _ value: Value) -> Value {
+        let text = Self.describe(value)
         values[number] = values[number].map { $0 + "; " + text } ?? text
         return value
       }
@@ -61,4 +71,16 @@ extension FactProgram {
     }
 
     """#
+
+  /// The source of the sink of a rule that has a process of its own.
+  static let printingSink = #"""
+    nonisolated let ruleFacts = Facts { number, holds, seen in
+      let line = "fact\t\(number)\t\(holds ? "holds" : "fails")\t\(seen)\n"
+      FileHandle.standardError.write(Data(line.utf8))
+    }
+
+    """#
+
+  /// The source of the sink of a rule that shares a process with others, in the file of its program.
+  static let keepingSink = "nonisolated fileprivate let ruleFacts = Facts()\n"
 }

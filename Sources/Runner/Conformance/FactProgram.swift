@@ -62,7 +62,7 @@ private final class ConditionFinder: SyntaxVisitor {
           separator: " "),
         line: locations.location(for: node.positionAfterSkippingLeadingTrivia).line + firstLine - 1)
     )
-    replace(callee, by: "Facts.state")
+    replace(callee, by: "ruleFacts.state")
     insert("\(number), ", at: condition.positionAfterSkippingLeadingTrivia)
     if let sequence = condition.as(SequenceExprSyntax.self) { wrapOperands(of: sequence, number) }
     return .skipChildren
@@ -100,7 +100,7 @@ private final class ConditionFinder: SyntaxVisitor {
       }
       if let minus { return wrap(Array(elements[..<minus]), number) }
     }
-    insert("Facts.seen(\(number), ", at: first.positionAfterSkippingLeadingTrivia)
+    insert("ruleFacts.seen(\(number), ", at: first.positionAfterSkippingLeadingTrivia)
     insert(")", at: last.endPositionBeforeTrailingTrivia)
   }
 

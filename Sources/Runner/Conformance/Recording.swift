@@ -1,91 +1,113 @@
-import Files
-public import Foundation
+import Chapters
 import Record
 
-/// The facts that one host reports for all rules, as a file that can be kept, sent and compared.
-public struct Recording: Codable, Equatable, Sendable {
+/// What one host says to all rules, as a file that can be kept, sent and compared.
+public struct Recording: Equatable, Sendable {
   /// The implementation of UIKit that was tested.
   public struct Host: Codable, Equatable, Sendable {
     /// "UIKit", or "workbook" for this engine.
     public var name: String
     /// "iOS 18.2"; of this engine, the number of its wire format.
     public var version: String
+    /// The model, and whether it is a simulator.
+    public var device: String
+    public var screen: Screen
+    /// The compiler, and the program that it came with.
+    public var tools: String
 
-    public init(name: String, version: String) {
+    public init(name: String, version: String, device: String, screen: Screen, tools: String) {
       self.name = name
       self.version = version
+      self.device = device
+      self.screen = screen
+      self.tools = tools
     }
 
     public var title: String { "\(name), \(version)" }
 
+    /// What could explain that two hosts of one version differ.
+    public var circumstances: String { "\(device), \(screen.words), \(tools)" }
+
     /// This engine.
-    public static var engine: Host { Host(name: "workbook", version: "format \(Wire.format)") }
-  }
-
-  /// A rule's facts, by the rule's id.
-  public struct Entry: Codable, Equatable, Sendable {
-    public var id: String
-    public var facts: [RuleResult.Fact]
-
-    public init(id: String, facts: [RuleResult.Fact]) {
-      self.id = id
-      self.facts = facts
+    public static var engine: Host {
+      let size = Chapters.Screen.phone.size
+      return Host(
+        name: "workbook", version: "format \(Wire.format)", device: "headless",
+        screen: Screen(width: size.width, height: size.height, scale: 3), tools: "Swift for Linux")
     }
   }
 
-  /// The format that is written now.
-  public static let format = 1
+  /// A host's screen.
+  public struct Screen: Codable, Equatable, Sendable {
+    /// In points.
+    public var width: Double
+    public var height: Double
+    /// Pixels per point.
+    public var scale: Double
 
-  public var format: Int
+    public init(width: Double, height: Double, scale: Double) {
+      self.width = width
+      self.height = height
+      self.scale = scale
+    }
+
+    /// "390 × 844 points at 3 pixels".
+    public var words: String {
+      let numbers = [width, height, scale].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      return "\(numbers[0]) × \(numbers[1]) points at \(numbers[2]) pixels"
+    }
+  }
+
+  /// A condition, and what became of it on a host, which knows no lines of chapters.
+  public struct Fact: Codable, Equatable, Sendable {
+    /// The text of the condition in the program.
+    public var condition: String
+    /// `nil` if the program never came to it.
+    public var holds: Bool?
+    /// The value on the left side of the comparison; empty if there was none.
+    public var seen: String
+
+    public init(condition: String, holds: Bool?, seen: String) {
+      self.condition = condition
+      self.holds = holds
+      self.seen = seen
+    }
+  }
+
+  /// What became of a rule.
+  public enum Answer: Equatable, Sendable {
+    case facts([Fact])
+    /// The rule's program began, and the process ended before it was over.
+    case crashed
+
+    /// Whether each condition was reached, and holds.
+    public var isProven: Bool {
+      if case .facts(let facts) = self { return facts.allSatisfy { $0.holds == true } }
+      return false
+    }
+  }
+
   public var host: Host
-  public var rules: [Entry]
+  /// By the ids of rules; those that the host was not asked are absent.
+  public var answers: [ConformanceRule.ID: Answer]
 
-  public init(host: Host, rules: [Entry]) {
-    format = Self.format
+  public init(host: Host, answers: [ConformanceRule.ID: Answer]) {
     self.host = host
-    self.rules = rules
+    self.answers = answers
   }
 
   /// A recording of these results.
   public init(host: Host, results: [RuleResult]) {
-    self.init(host: host, rules: results.map { Entry(id: $0.rule.id, facts: $0.facts) })
-  }
-
-  /// All recordings of a folder: its files that end in ".json", in the order of their names.
-  public static func all(in folder: String) throws(RecordingError) -> [Recording] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw .folderNotReadable(folder)
-    }
-    var recordings: [Recording] = []
-    for name in names.sorted() where name.hasSuffix(".json") {
-      recordings.append(try Recording(file: "\(folder)/\(name)"))
-    }
-    guard !recordings.isEmpty else { throw .noRecordings(folder) }
-    return recordings
-  }
-
-  private init(file: String) throws(RecordingError) {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw .notReadable(file)
-    }
-    struct Header: Decodable { var format: Int }
-    let decoder = JSONDecoder()
-    guard let header = try? decoder.decode(Header.self, from: data) else {
-      throw .notARecording(file)
-    }
-    guard header.format == Self.format else { throw .otherFormat(file, header.format) }
-    guard let recording = try? decoder.decode(Recording.self, from: data) else {
-      throw .notARecording(file)
-    }
-    self = recording
-  }
-
-  /// The recording as a file's content.
-  public func json() throws -> Data { try readableJSON() }
-
-  /// The facts that this host reported for a rule; `nil` if it was not tested.
-  public func facts(of rule: ConformanceRule.ID) -> [RuleResult.Fact]? {
-    rules.first { $0.id == rule }?.facts
+    self.init(
+      host: host,
+      answers: Dictionary(
+        results.map { result in
+          let facts = result.facts.map {
+            Fact(condition: $0.condition, holds: $0.holds, seen: $0.seen)
+          }
+          return (result.rule.id, .facts(facts))
+        }
+      ) { first, _ in first })
   }
 }
 
@@ -94,6 +116,8 @@ public enum RecordingError: Error, Equatable {
   case folderNotReadable(String)
   case noRecordings(String)
   case notReadable(String)
-  case notARecording(String)
+  case notARecording(String, line: Int)
   case otherFormat(String, Int)
+  /// A line says that another host goes on with the file.
+  case severalHosts(String, line: Int)
 }

@@ -29,13 +29,19 @@ public struct RuleResult: Sendable {
   public var facts: [Fact]
   /// Why the program did not compile or come to its end; empty if it did.
   public var stop: String
+  /// How long the program ran, until nothing moved any more.
+  public var seconds: Double
   /// What the program did; `nil` where it shows no screen, or was asked with others at once.
   public var timeline: Timeline?
 
   /// Reads a result from a program's output: lines that begin with "fact".
-  init(_ rule: ConformanceRule, output: String, stop: String, timeline: Timeline? = nil) {
+  init(
+    _ rule: ConformanceRule, output: String, stop: String, seconds: Double = 0,
+    timeline: Timeline? = nil
+  ) {
     self.rule = rule
     self.stop = stop
+    self.seconds = seconds
     self.timeline = timeline
     facts = rule.program.conditions.map {
       Fact(condition: $0.text, line: $0.line, holds: nil, seen: "")
@@ -57,15 +63,29 @@ public struct RuleResult: Sendable {
 }
 
 extension RuleResult {
-  /// The facts that another host saw otherwise; none if it was not asked this rule.
+  /// What another host says otherwise.
+  public enum Difference: Equatable, Sendable {
+    /// The conditions of the chapter with what the other host saw; not empty.
+    case facts([Fact])
+    /// The rule's program ended the other host's process.
+    case crashed
+  }
+
+  /// What another host says otherwise; `nil` if it agrees, or was not asked this rule.
   ///
-  /// Conditions are compared by their text: one that was written anew since then says nothing.
-  public func differences(from recording: Recording) -> [Fact] {
-    guard let theirs = recording.facts(of: rule.id) else { return [] }
-    let known = Dictionary(facts.map { ($0.condition, $0.holds) }) { first, _ in first }
-    return theirs.filter { fact in
-      guard let holds = known[fact.condition] else { return false }
-      return holds != fact.holds
+  /// Conditions are compared by their text: one that was written anew since then says nothing. Of
+  /// those with equal texts, the first is compared with the first.
+  public func difference(from recording: Recording) -> Difference? {
+    guard let answer = recording.answers[rule.id] else { return nil }
+    guard case .facts(let theirs) = answer else { return .crashed }
+    var known = Dictionary(grouping: facts, by: \.condition)
+    let differing = theirs.compactMap { fact -> Fact? in
+      guard let own = known[fact.condition]?.first else { return nil }
+      known[fact.condition]?.removeFirst()
+      guard own.holds != fact.holds else { return nil }
+      return Fact(
+        condition: fact.condition, line: own.line, holds: fact.holds, seen: fact.seen)
     }
+    return differing.isEmpty ? nil : .facts(differing)
   }
 }

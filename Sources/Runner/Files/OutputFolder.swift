@@ -54,7 +54,7 @@ public struct OutputFolder: Sendable {
   }
 
   /// Throws unless the folder is absent, empty, or has the marker in it.
-  private func checkMayReplace() throws(FileError) {
+  public func checkMayReplace() throws(FileError) {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path) else { return }
     guard let names = try? manager.contentsOfDirectory(atPath: path),

@@ -56,10 +56,10 @@ struct ConformanceCommand: AsyncParsableCommand {
       }
       await progress.end()
       let own = Recording(host: .engine, results: results)
-      if let record { try AtomicFile.write(own.json(), to: BookOptions.absolute(record)) }
+      if let record { try AtomicFile.write(own.lines(), to: BookOptions.absolute(record)) }
       if let html {
         let shown = results.filter { result in
-          timelines || recordings.contains { !result.differences(from: $0).isEmpty }
+          timelines || recordings.contains { result.difference(from: $0) != nil }
         }
         let told = try await suite.withTimelines(of: Set(shown.map(\.rule.id)), in: results)
         try write(told, own, recordings, to: BookOptions.absolute(html), installation)
@@ -95,24 +95,39 @@ struct ConformanceCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only rules whose ids contain this.", valueName: "text"))
     var only: String = ""
 
+    @Option(
+      name: .customLong("repository-url"),
+      help: ArgumentHelp(
+        "The address of the repository that collects recordings, for the package's README.",
+        valueName: "url"))
+    var repositoryURL: String?
+
     @Flag(help: "Write a package that asks this engine instead, under Apple's names.")
     var forEngine = false
 
     @OptionGroup var options: BookOptions
 
     func run() async throws {
+      try OutputFolder(path: BookOptions.absolute(output)).checkMayReplace()
       let installation = try Installation(options)
       let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
       guard !rules.isEmpty else { throw UsageError.noRule(only) }
-      let cache = try options.openWorkspace().cacheFolder
-      let host: ConformancePackage.Host =
-        forEngine ? .engine(try await installation.makeJudge(cache: cache).compiler) : .apple
-      try ConformancePackage(rules: rules, host: host).write(to: BookOptions.absolute(output))
+      let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      // Each rule runs there as long as it does here.
+      let progress = ProgressLine("Timing", total: rules.count)
+      let results = try await ConformanceSuite(judge: judge).run(rules) {
+        progress.note(done: $0, of: $1)
+      }
+      await progress.end()
+      try ConformancePackage(
+        results: results, host: forEngine ? .engine(judge.compiler) : .apple,
+        repository: repositoryURL
+      ).write(to: BookOptions.absolute(output))
       Terminal.say(
-        "\(rules.count) rules written to \(output). "
+        "\(rules.count == 1 ? "One rule" : "\(rules.count) rules") written to \(output). "
           + (forEngine
-            ? "Run them with: sh \(BookOptions.shown(output))/test.sh"
-            : "Its README says how to run them on a Mac."))
+            ? "Test this engine with: sh \(BookOptions.shown(output))/test.sh"
+            : "The README there says what to do on a Mac."))
     }
   }
 }

@@ -53,7 +53,9 @@ struct ConformanceReport: Encodable {
 
   private struct Difference: Encodable {
     var host: String
-    var facts: [RuleResult.Fact]
+    /// Whether the rule's program ended the host's process.
+    var crashed = false
+    var facts: [RuleResult.Fact] = []
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -76,8 +78,12 @@ struct ConformanceReport: Encodable {
         outcome: result.outcome, reason: rule.expectedFailure,
         stop: result.stop.isEmpty ? nil : result.stop, facts: result.facts,
         differences: recordings.compactMap { recording in
-          let others = result.differences(from: recording)
-          return others.isEmpty ? nil : Difference(host: recording.host.title, facts: others)
+          let host = recording.host.title
+          return switch result.difference(from: recording) {
+          case nil: nil
+          case .crashed: Difference(host: host, crashed: true)
+          case .facts(let facts): Difference(host: host, facts: facts)
+          }
         })
     }
   }
@@ -105,6 +111,7 @@ struct ConformanceReport: Encodable {
     for line in rules {
       for difference in line.differences {
         lines.append(look.yellow("\(line.id) differs on \(difference.host)"))
+        if difference.crashed { lines.append("  there: its program ended the process") }
         lines += difference.facts.map { "  there: " + Self.words(for: $0) }
       }
     }

@@ -20,6 +20,7 @@ enum ErrorWords {
     case let error as CompilerError: (error.sentence, .softwareFault)
     case let error as SandboxError: (error.sentence, .softwareFault)
     case let error as CheckingError: (error.sentence, .softwareFault)
+    case FileError.outputExists(let path): (FileError.outputExists(path: path).sentence, .usage)
     case let error as FileError: (error.sentence, .softwareFault)
     case let error as GradingError: grading(error)
     case let error as GradeUsageError: (gradingUsage(error), .usage)
@@ -191,10 +192,12 @@ enum ErrorWords {
     case .folderNotReadable(let folder):
       "\(folder) is not a folder that can be read. Give the folder with the recordings."
     case .noRecordings(let folder):
-      "There is no recording in \(folder). It should contain files that end in .json."
+      "There is no recording in \(folder). It should contain files that end in \(Recording.suffix)."
     case .notReadable(let file): "\(file) cannot be read. Make it readable, or move it away."
-    case .notARecording(let file):
-      "\(file) is not a recording. bin/workbook conformance --record writes one."
+    case .notARecording(let file, let line):
+      "Line \(line) of \(file) is not one of a recording. bin/workbook conformance --record writes one."
+    case .severalHosts(let file, let line):
+      "From line \(line) on, \(file) is of another host. Keep a file for each host."
     case .otherFormat(let file, let format):
       "\(file) has the format \(format), and this tool reads \(Recording.format). Record it again."
     }

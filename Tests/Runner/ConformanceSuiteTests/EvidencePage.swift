@@ -29,10 +29,10 @@ struct EvidencePage {
       return "No recording of Apple's UIKit is kept in this repository. Nobody has sent one yet.\n"
     }
     return recordings.map { recording in
-      let differing = rules.count { !failures(of: $0, in: recording).isEmpty }
-      let asked = rules.count { recording.facts(of: $0.id) != nil }
+      let asked = rules.compactMap { recording.answers[$0.id] }
+      let differing = asked.count { !$0.isProven }
       return
-        "- \(Self.escaped(recording.host.title)) was asked \(asked) rules: \(differing) do not "
+        "- \(Self.escaped(recording.host.title)) was asked \(asked.count) rules: \(differing) do not "
         + "hold there.\n"
     }.joined()
   }
@@ -41,14 +41,13 @@ struct EvidencePage {
   ///
   /// A rule that was recorded rests on the recordings; what we thought before counts no more.
   private func row(_ rule: ConformanceRule) -> String? {
-    let asked = recordings.filter { $0.facts(of: rule.id) != nil }
-    let differing = asked.filter { !failures(of: rule, in: $0).isEmpty }
+    let asked = recordings.filter { $0.answers[rule.id] != nil }
+    let differing = asked.filter { $0.answers[rule.id]?.isProven == false }
     let sentence = Self.escaped(rule.rule.sentence) + " (`\(rule.id)`)"
     let place = rule.rule.sources.map(Self.linked).joined(separator: "; ")
     if !differing.isEmpty {
       let facts = differing.map { recording in
-        Self.escaped(recording.host.title) + " "
-          + failures(of: rule, in: recording).map(Self.words).joined(separator: ", ")
+        Self.escaped(recording.host.title) + " " + failures(of: rule, in: recording)
       }
       return "- \(sentence) **Does not hold** on \(facts.joined(separator: "; on "))."
     }
@@ -62,11 +61,14 @@ struct EvidencePage {
     return "- \(sentence) *\(rule.rule.confidence.rawValue.capitalized)*: \(place)."
   }
 
-  private func failures(of rule: ConformanceRule, in recording: Recording) -> [RuleResult.Fact] {
-    (recording.facts(of: rule.id) ?? []).filter { $0.holds != true }
+  private func failures(of rule: ConformanceRule, in recording: Recording) -> String {
+    guard case .facts(let facts)? = recording.answers[rule.id] else {
+      return "(its program crashes)"
+    }
+    return facts.filter { $0.holds != true }.map(Self.words).joined(separator: ", ")
   }
 
-  private static func words(for fact: RuleResult.Fact) -> String {
+  private static func words(for fact: Recording.Fact) -> String {
     "(`\(fact.condition)`\(fact.seen.isEmpty ? "" : ": \(escaped(fact.seen))"))"
   }
 

@@ -17,7 +17,8 @@ struct EvidencePageTests {
     let kept = try FileManager.default.contentsOfDirectory(atPath: folder)
     let page = EvidencePage(
       rules: try Self.rules.get(),
-      recordings: kept.contains { $0.hasSuffix(".json") } ? try Recording.all(in: folder) : [])
+      recordings: kept.contains { $0.hasSuffix(Recording.suffix) }
+        ? try Recording.all(in: folder) : [])
     let file = URL(filePath: Self.root + "/chapters/evidence.md")
     let text = Self.opening + page.text
     if ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1" {
@@ -30,23 +31,25 @@ struct EvidencePageTests {
   @Test("A recording takes the place of a rule's confidence")
   func recordings() throws {
     let rules = Array(
-      try Self.rules.get().filter { $0.rule.confidence == .reported }.prefix(3))
+      try Self.rules.get().filter { $0.rule.confidence == .reported }.prefix(4))
     let fact = { (holds: Bool, seen: String) in
-      RuleResult.Fact(condition: "a_b == 1", line: 0, holds: holds, seen: seen)
+      Recording.Fact(condition: "a_b == 1", holds: holds, seen: seen)
     }
-    let host = Recording(
-      host: Recording.Host(name: "UIKit", version: "iOS 18.2"),
-      rules: [
-        Recording.Entry(id: rules[0].id, facts: [fact(true, "1")]),
-        Recording.Entry(id: rules[1].id, facts: [fact(true, "1"), fact(false, "2_0")]),
-      ])
+    var host = Recording(host: .engine, results: [])
+    (host.host.name, host.host.version) = ("UIKit", "iOS 18.2")
+    host.answers = [
+      rules[0].id: .facts([fact(true, "1")]),
+      rules[1].id: .facts([fact(true, "1"), fact(false, "2_0")]),
+      rules[2].id: .crashed,
+    ]
     let lines = EvidencePage(rules: rules, recordings: [host]).text.split(separator: "\n")
       .filter { $0.hasPrefix("- ") }
-    #expect(lines.count == 4)
-    #expect(lines[0] == "- UIKit, iOS 18.2 was asked 2 rules: 1 do not hold there.")
+    #expect(lines.count == 5)
+    #expect(lines[0] == "- UIKit, iOS 18.2 was asked 3 rules: 2 do not hold there.")
     #expect(lines[1].hasSuffix(" *Recorded* on UIKit, iOS 18.2."))
     #expect(lines[2].hasSuffix(" **Does not hold** on UIKit, iOS 18.2 (`a_b == 1`: 2\\_0)."))
-    #expect(lines[3].contains(" *Reported*: "))
+    #expect(lines[3].hasSuffix(" **Does not hold** on UIKit, iOS 18.2 (its program crashes)."))
+    #expect(lines[4].contains(" *Reported*: "))
   }
 
   private static let opening = """

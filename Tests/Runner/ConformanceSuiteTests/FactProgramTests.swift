@@ -19,11 +19,11 @@ struct FactProgramTests {
     #expect(
       program.text == """
         import UIKit
-        Facts.state(0, Facts.seen(0, view.alpha) == 0.5)
-        Facts.state(1, abs(Facts.seen(1, (layer?.opacity ?? 0)) - 0.3) < 0.01, "a third")
-        Facts.state(2, isReady)
-        Facts.state(3, Facts.seen(3, a.x) > 1 && Facts.seen(3, a.x + 1) <= 3 || Facts.seen(3, other) === view)
-        check { Facts.state(4, !list.isEmpty) }
+        ruleFacts.state(0, ruleFacts.seen(0, view.alpha) == 0.5)
+        ruleFacts.state(1, abs(ruleFacts.seen(1, (layer?.opacity ?? 0)) - 0.3) < 0.01, "a third")
+        ruleFacts.state(2, isReady)
+        ruleFacts.state(3, ruleFacts.seen(3, a.x) > 1 && ruleFacts.seen(3, a.x + 1) <= 3 || ruleFacts.seen(3, other) === view)
+        check { ruleFacts.state(4, !list.isEmpty) }
 
         """)
     #expect(program.conditions.map(\.line) == [11, 12, 13, 14, 15])

@@ -65,44 +65,32 @@ struct RuleResultTests {
     #expect(RuleResult(rule, output: "fact\t0\tfails\t0\n", stop: "").outcome == .expectedFailure)
   }
 
-  @Test("Hosts are compared condition by condition")
+  @Test("Hosts are compared condition by condition, at the chapter's lines")
   func differences() throws {
     let rule = try rule()
     let ours = RuleResult(rule, output: "fact\t0\tholds\t1\nfact\t1\tholds\t2\n", stop: "")
-    let theirs = Recording(
-      host: .init(name: "UIKit", version: "iOS 99"),
-      rules: [
-        .init(
-          id: "ch01.one",
-          facts: [
-            .init(condition: "one == 1", line: 0, holds: true, seen: "1"),
-            .init(condition: "two == 2", line: 0, holds: false, seen: "3"),
-            .init(condition: "a former one", line: 0, holds: false, seen: ""),
-          ])
-      ])
-    #expect(ours.differences(from: theirs).map(\.seen) == ["3"])
+    var theirs = Recording(host: .engine, answers: [:])
+    #expect(ours.difference(from: theirs) == nil, "never asked")
+    let agreed = Recording.Fact(condition: "one == 1", holds: true, seen: "1")
+    let former = Recording.Fact(condition: "a former one", holds: false, seen: "")
+    theirs.answers[rule.id] = .facts([agreed, former])
+    #expect(ours.difference(from: theirs) == nil)
+    theirs.answers[rule.id] = .facts([
+      agreed, Recording.Fact(condition: "two == 2", holds: false, seen: "3"), former,
+    ])
     #expect(
-      ours.differences(from: Recording(host: theirs.host, rules: [])).isEmpty, "never asked")
+      ours.difference(from: theirs)
+        == .facts([RuleResult.Fact(condition: "two == 2", line: 13, holds: false, seen: "3")]))
+    theirs.answers[rule.id] = .crashed
+    #expect(ours.difference(from: theirs) == .crashed)
   }
 
-  @Test("A folder of recordings is read by name, and what is none is named")
-  func recordings() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/recordings-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(throws: RecordingError.folderNotReadable(folder)) { try Recording.all(in: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    #expect(throws: RecordingError.noRecordings(folder)) { try Recording.all(in: folder) }
-    let recording = Recording(
-      host: .init(name: "UIKit", version: "iOS 99"), rules: [.init(id: "a.b", facts: [])])
-    try recording.json().write(to: URL(filePath: folder + "/b.json"))
-    #expect(try Recording.all(in: folder) == [recording])
-    try Data("{\"format\": 7}".utf8).write(to: URL(filePath: folder + "/a.json"))
-    #expect(throws: RecordingError.otherFormat(folder + "/a.json", 7)) {
-      try Recording.all(in: folder)
-    }
-    try Data("[]".utf8).write(to: URL(filePath: folder + "/a.json"))
-    #expect(throws: RecordingError.notARecording(folder + "/a.json")) {
-      try Recording.all(in: folder)
-    }
+  @Test("Of conditions with one text, the second is compared with the second")
+  func equalConditions() throws {
+    var rule = try rule()
+    rule.program.conditions[1].text = "one == 1"
+    let ours = RuleResult(rule, output: "fact\t0\tfails\t0\nfact\t1\tholds\t1\n", stop: "")
+    let same = Recording(host: .engine, results: [ours])
+    #expect(ours.difference(from: same) == nil)
   }
 }

@@ -98,19 +98,23 @@ extension ErrorWordsTests {
     ),
     (
       RecordingError.noRecordings("/r"),
-      "There is no recording in /r. It should contain files that end in .json."
+      "There is no recording in /r. It should contain files that end in .jsonl."
     ),
     (
-      RecordingError.notReadable("/r/a.json"),
-      "/r/a.json cannot be read. Make it readable, or move it away."
+      RecordingError.notReadable("/r/a.jsonl"),
+      "/r/a.jsonl cannot be read. Make it readable, or move it away."
     ),
     (
-      RecordingError.notARecording("/r/a.json"),
-      "/r/a.json is not a recording. bin/workbook conformance --record writes one."
+      RecordingError.severalHosts("/r/a.jsonl", line: 7),
+      "From line 7 on, /r/a.jsonl is of another host. Keep a file for each host."
     ),
     (
-      RecordingError.otherFormat("/r/a.json", 9),
-      "/r/a.json has the format 9, and this tool reads 1. Record it again."
+      RecordingError.notARecording("/r/a.jsonl", line: 3),
+      "Line 3 of /r/a.jsonl is not one of a recording. bin/workbook conformance --record writes one."
+    ),
+    (
+      RecordingError.otherFormat("/r/a.jsonl", 9),
+      "/r/a.jsonl has the format 9, and this tool reads 2. Record it again."
     ),
   ]
 

@@ -206,7 +206,11 @@ struct WordsTests {
       RuleResult(rule, output: "fact\t0\tholds\t1\nfact\t1\tfails\t3\u{1B}\n", stop: ""),
       RuleResult(rule, output: "fact\t0\tholds\t1\nfact\t1\tholds\t2\n", stop: ""),
     ]
-    let host = Recording(host: .init(name: "iOS", version: "26"), results: [results[0]])
+    let host = Recording(
+      host: .init(
+        name: "iOS", version: "26", device: "", screen: .init(width: 1, height: 1, scale: 1),
+        tools: ""),
+      results: [results[0]])
     #expect(
       ConformanceReport([results[0]], recordings: []).text(look: look) == """
         ch01.one fails

@@ -30,9 +30,10 @@ public struct ConformancePage: Sendable {
     }
     let count = { (outcome: RuleResult.Outcome) in results.count { $0.outcome == outcome } }
     let content = Content(
-      summary: "\(results.count) rules: \(count(.pass)) hold in this engine, \(count(.fail)) do "
-        + "not, \(count(.expectedFailure)) are known to fail.",
-      hosts: hosts.map(\.host.title),
+      summary: "\(results.count == 1 ? "One rule" : "\(results.count) rules"). This engine keeps "
+        + "\(count(.pass)), breaks \(count(.fail)), and is known to break "
+        + "\(count(.expectedFailure)).",
+      hosts: hosts.map { Host(title: $0.host.title, circumstances: $0.host.circumstances) },
       overview: areas.map { area in
         Line(
           title: area.title, anchor: area.anchor,
@@ -48,10 +49,15 @@ public struct ConformancePage: Sendable {
   /// The values of the template `conformance`.
   private struct Content {
     var summary: String
-    var hosts: [String]
+    var hosts: [Host]
     var overview: [Line]
     var areas: [Area]
     var isAlone: Bool
+  }
+
+  private struct Host {
+    var title: String
+    var circumstances: String
   }
 
   private struct Line {
@@ -88,23 +94,41 @@ public struct ConformancePage: Sendable {
       since = rule.since.isEmpty ? nil : rule.since
       sources = rule.sources.map { SourceLinks.html($0.text) }
       cells = hosts.enumerated().map { index, host in
-        index == 0 ? Cell(result.outcome) : Cell(host.facts(of: result.rule.id))
+        let answer = host.answers[result.rule.id]
+        return index == 0
+          ? Cell(result.outcome, on: host.host) : Cell(answer, on: host.host)
+      }
+      var columns = hosts.map { host -> Column in
+        switch host.answers[result.rule.id] {
+        case .facts(let facts): .facts(Dictionary(grouping: facts, by: \.condition))
+        case .crashed: .same("ended the process")
+        case nil: .same("–")
+        }
       }
       conditions = result.facts.map { fact in
         Condition(
           text: fact.condition,
-          seen: hosts.map { host in
-            Self.words(
-              for: host.facts(of: result.rule.id)?.first { $0.condition == fact.condition })
-          })
+          seen: columns.indices.map { columns[$0].next(for: fact.condition) })
       }
       notice = rule.expectedFailure ?? (result.stop.isEmpty ? nil : result.stop)
       timeline = result.timeline.map(TimelineContent.init)
       isOpen = result.outcome == .fail || Set(cells.map(\.sign)).subtracting(["–"]).count > 1
     }
+  }
 
-    private static func words(for fact: RuleResult.Fact?) -> String {
-      guard let fact else { return "–" }
+  /// What a host saw of a rule's conditions, of which several can have the same text.
+  private enum Column {
+    case facts([String: [Recording.Fact]])
+    case same(String)
+
+    mutating func next(for condition: String) -> String {
+      guard case .facts(var facts) = self else {
+        if case .same(let words) = self { return words }
+        return "–"
+      }
+      guard let fact = facts[condition]?.first else { return "–" }
+      facts[condition]?.removeFirst()
+      self = .facts(facts)
       let outcome =
         switch fact.holds {
         case true?: "holds"
@@ -120,22 +144,24 @@ public struct ConformancePage: Sendable {
     /// The sign in words, and the class of the cell.
     var words: String
     var kind: String
+    /// The host as short as it can be told from the others: "workbook", "iOS 18.2".
+    var host: String
 
-    init(_ outcome: RuleResult.Outcome) {
+    init(_ outcome: RuleResult.Outcome, on host: Recording.Host) {
+      self.host = host.name == "UIKit" ? host.version : host.name
+      let said: String
       switch outcome {
-      case .pass: (sign, words, kind) = ("✓", "holds", "pass")
-      case .fail: (sign, words, kind) = ("✗", "does not hold", "fail")
-      case .expectedFailure: (sign, words, kind) = ("✗", "is known to fail", "warn")
-      case .notRun: (sign, words, kind) = ("–", "not asked", "idle")
+      case .pass: (sign, said, kind) = ("✓", "holds", "pass")
+      case .fail: (sign, said, kind) = ("✗", "does not hold", "fail")
+      case .expectedFailure: (sign, said, kind) = ("✗", "is known to fail", "warn")
+      case .notRun: (sign, said, kind) = ("–", "not asked", "idle")
       }
+      words = "\(said) on \(host.title)"
     }
 
-    init(_ facts: [RuleResult.Fact]?) {
-      guard let facts else {
-        self.init(.notRun)
-        return
-      }
-      self.init(facts.allSatisfy { $0.holds == true } ? .pass : .fail)
+    init(_ answer: Recording.Answer?, on host: Recording.Host) {
+      self.init(answer.map { $0.isProven ? .pass : .fail } ?? .notRun, on: host)
+      if answer == .crashed { words = "ended the process on \(host.title)" }
     }
   }
 
