@@ -265,7 +265,7 @@ let package = Package(
       ],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "ConformanceSuiteTests", dependencies: ["Chapters", "Conformance"],
+      name: "ConformanceSuiteTests", dependencies: ["Chapters", "Conformance", "Markdown"],
       path: "Tests/Runner/ConformanceSuiteTests", swiftSettings: syntax),
     .testTarget(
       name: "GradingTests",

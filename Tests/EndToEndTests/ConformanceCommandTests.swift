@@ -159,8 +159,38 @@ struct ConformanceCommandTests {
     for file in ["project.yml", "App/HostApp.swift", ".github/workflows/record.yml"] {
       #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"))
     }
+    try check(package: folder)
     let refused = try bench.run("conformance", "export", "--output", bench.book)
     #expect(refused.status == 2, "\(refused)")
     #expect(refused.errors.contains("exists and was not made by the workbook"))
+  }
+
+  /// Compiles the Mac's own files with this engine under Apple's names, and plays them in one app.
+  private func check(package folder: String) throws {
+    let manager = FileManager.default
+    let rules = folder + "/Sources/Rules"
+    let files = try manager.contentsOfDirectory(atPath: rules).sorted().map { "\(rules)/\($0)" }
+    // This engine has no main() of UIKit's.
+    let app = bench.folder + "/HostApp.swift"
+    try String(contentsOfFile: folder + "/App/HostApp.swift", encoding: .utf8)
+      .replacing("@main\n", with: "").write(toFile: app, atomically: true, encoding: .utf8)
+    let driver = bench.folder + "/main.swift"
+    try """
+    print(Host.description.name)
+    for rule in Rule.all { print(rule.id, rule.ask().map { $0.holds.map { "\\($0)" } ?? "never" }) }
+
+    """.write(toFile: driver, atomically: true, encoding: .utf8)
+    let played = try bench.start(
+      Workbench.tool,
+      ["play"] + files + [app, driver, "--workspace", bench.workspace, "--allow-unboxed"],
+      ["WORKBOOK_ROOT": Workbench.root])
+    #expect(played.status == 0, "\(played)")
+    #expect(
+      played.output.contains(
+        """
+        UIKit
+        ch01.one ["true", "false"]
+        ch01.two ["true"]
+        """), "\(played)")
   }
 }

@@ -152,27 +152,28 @@ extension PackageText {
 
   /// - Parameter repository: The address of the book's repository; `nil` if it is not known.
   static func readme(count: Int, seconds: Double, repository: String?) -> String {
-    """
-    # \(count) rules about UIKit, as tests
+    let minutes = Int((seconds / 60).rounded(.up))
+    return """
+      # \(count == 1 ? "One rule" : "\(count) rules") about UIKit, as tests
 
-    Written by `workbook conformance export` on Linux. **Nobody has run this on a Mac yet.** The same
-    files were compiled and run with the workbook's own engine; what Apple's UIKit says to them is the
-    question. They need iOS \(oldestSystem) or later, and run for about \(Int((seconds / 60).rounded(.up))) minutes.
+      Written by `workbook conformance export` on Linux. **Nobody has run this on a Mac yet.** The same
+      files were compiled and run with the workbook's own engine; what Apple's UIKit says to them is the
+      question. They need iOS \(oldestSystem) or later, and run for \(minutes == 1 ? "a minute" : "\(minutes) minutes").
 
-    1. Install Xcode 26 or later, and `brew install xcodegen`.
-    2. Run `xcodegen` in this folder, and open `UIKitConformance.xcodeproj`.
-    3. Choose the simulator iPhone 16e, which is as wide as the screen of the workbook's runs (390 points),
-       `rm -f \(recording)`, and press Command-U. Rules that do not hold are failed tests.
-    4. `\(recording)` now says what your UIKit saw. Call it after your system, such as `iOS-26.2.jsonl`.
-    5. Send it: as a file in `Tests/Engine/Recordings` of a pull request, or in an issue, of
-       \(repository ?? "the repository from which you have the workbook"). Or compare it yourself:
-       `bin/workbook conformance --recorded FOLDER --html matrix.html`.
+      1. Install Xcode 26 or later, and `brew install xcodegen`.
+      2. Run `xcodegen` in this folder, and open `UIKitConformance.xcodeproj`.
+      3. Choose the simulator iPhone 16e, which is as wide as the screen of the workbook's runs (390 points),
+         `rm -f \(recording)`, and press Command-U. Rules that do not hold are failed tests.
+      4. `\(recording)` now says what your UIKit saw. Call it after your system, such as `iOS-26.2.jsonl`.
+      5. Send it: as a file in `Tests/Engine/Recordings` of a pull request, or in an issue, of
+         \(repository ?? "the repository from which you have the workbook"). Or compare it yourself:
+         `bin/workbook conformance --recorded FOLDER --html matrix.html`.
 
-    Each file in `Sources/Rules` is one rule: what it states, its program, and its conditions. A rule that
-    ends the app is recorded as crashed; Xcode starts the app again and goes on with the next. Without a Mac,
-    `.github/workflows/record.yml` does all this on GitHub's, and leaves the recording with its run. No rule
-    sends touches yet, so there are no UI tests.
+      Each file in `Sources/Rules` is one rule: what it states, its program, and its conditions. A rule that
+      ends the app is recorded as crashed; Xcode starts the app again and goes on with the next. Without a Mac,
+      `.github/workflows/record.yml` does all this on GitHub's, and leaves the recording with its run. No rule
+      sends touches yet, so there are no UI tests.
 
-    """
+      """
   }
 }

@@ -74,6 +74,7 @@ struct ConformancePackageTests {
     let address = "https://example.org/book"
     let known = ConformancePackage(results: [], host: .apple, repository: address).files()
     #expect(known["README.md"]?.contains("\(address). Or compare it yourself") == true)
+    #expect(known["README.md"]?.contains("and run for 0 minutes") == true)
     let unknown = ConformancePackage(results: [], host: .apple).files()
     #expect(unknown["README.md"]?.contains("from which you have the workbook. Or") == true)
   }

@@ -52,7 +52,10 @@ struct ParsedSource: Sendable {
   /// Whether it declares `makeRootViewController()` at the top level.
   var declaresRootController: Bool {
     tree.statements.contains {
-      $0.item.as(FunctionDeclSyntax.self)?.name.text == "makeRootViewController"
+      guard let function = $0.item.as(FunctionDeclSyntax.self) else { return false }
+      // Another file cannot call it if it is private to this one.
+      return function.name.text == "makeRootViewController"
+        && !function.modifiers.contains { ["fileprivate", "private"].contains($0.name.text) }
     }
   }
 
