@@ -125,7 +125,7 @@ struct ConformanceCommandTests {
 
   @Test(
     "All rules of the exported package hold, one after another in one app, with this engine",
-    .timeLimit(.minutes(8)))
+    .timeLimit(.minutes(20)))
   func export() throws {
     let folder = bench.folder + "/package"
     let exported = try bench.start(
@@ -144,6 +144,35 @@ struct ConformanceCommandTests {
     #expect(text.ranges(of: "\"id\":").count > 400)
     #expect(text.ranges(of: "\"began\":").count == text.ranges(of: "\"id\":").count)
     #expect(!text.contains("\"holds\":false"))
+  }
+
+  @Test("A rule that traps is recorded as crashed, and takes no other rule's facts with it")
+  func traps() throws {
+    try addRules()
+    try bench.editChapter(
+      "final class Second: UIViewController {\n  override func viewDidLoad() {",
+      "final class Second: UIViewController {\n  override func viewDidLoad() {\n    precondition([Int]().first! == 1)"
+    )
+    let folder = bench.folder + "/package"
+    let exported = try bench.run(
+      "conformance", "export", "--for-engine", "--only", "ch01.", "--output", folder)
+    #expect(exported.status == 0, "\(exported)")
+    let recorded = bench.folder + "/recorded"
+    try FileManager.default.createDirectory(
+      atPath: recorded, withIntermediateDirectories: true)
+    let tested = try bench.start(
+      "/bin/sh", [folder + "/test.sh", "--scratch-path", bench.folder + "/build"],
+      ["RECORDING": recorded + "/engine.jsonl"])
+    #expect(tested.status != 0, "\(tested)")
+    try bench.editChapter("{\n    precondition([Int]().first! == 1)", "{")
+    let compared = try bench.run("conformance", "--only", "ch01.", "--recorded", recorded)
+    #expect(
+      compared.output.contains(
+        """
+        ch01.two differs on workbook, module alias
+          there: its program ended the process
+        """), "\(compared)")
+    #expect(!compared.output.contains("ch01.one differs"), "\(compared)")
   }
 
   @Test("The package for a Mac says that nobody has run it there, and has every rule")
