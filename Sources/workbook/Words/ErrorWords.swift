@@ -20,8 +20,7 @@ enum ErrorWords {
     case let error as CompilerError: (error.sentence, .softwareFault)
     case let error as SandboxError: (error.sentence, .softwareFault)
     case let error as CheckingError: (error.sentence, .softwareFault)
-    case FileError.outputExists(let path): (FileError.outputExists(path: path).sentence, .usage)
-    case let error as FileError: (error.sentence, .softwareFault)
+    case let error as FileError: (error.sentence, status(of: error))
     case let error as GradingError: grading(error)
     case let error as GradeUsageError: (gradingUsage(error), .usage)
     case let error as RosterError: (roster(error), .usage)
@@ -40,6 +39,11 @@ enum ErrorWords {
   static func text(_ error: any Error) -> String {
     describe(error)?.text
       ?? "Something failed that should not: \(type(of: error)). Please report it."
+  }
+
+  /// What stands where something is to be written is the caller's; whatever else is, the machine's.
+  private static func status(of error: FileError) -> ExitStatus {
+    if case .outputExists = error { .usage } else { .softwareFault }
   }
 
   private static func name(_ error: NameError) -> String {
