@@ -274,13 +274,13 @@ struct HouseRuleReasonTests {
         + "count.")
     #expect(
       without([], recognizers: (tap, tap))
-        == none + "A UITapGestureRecognizer of the app is in the window then, and enabled. Either it "
-        + "is on a view that the finger is not on, or its settings or a delegate keep it from "
+        == none + "A UITapGestureRecognizer of the app is in the window then, and enabled. "
+        + "Either it is on a view that the finger is not on, or its settings or a delegate keep it from "
         + "beginning.")
     #expect(
       without([], recognizers: (tap, tap), target: "cover")
-        == none + "It went down on cover, which lies in front at that point; in the reference it goes "
-        + "down on card.")
+        == none + "It went down on cover, which lies in front at that point; in the reference it "
+        + "goes down on card.")
     let question = call("gestureRecognizerShouldBegin(_:)", "Card", returned: "true", at: 0.01)
     #expect(
       without([], asked: [question]) == none

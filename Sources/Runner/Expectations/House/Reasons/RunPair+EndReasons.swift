@@ -96,8 +96,8 @@ extension RunPair {
     guard let present = theirs.intersection(ours).min() else {
       return "None is where the finger went down, or something keeps it from beginning."
     }
-    return "A \(present) of the app is in the window then, and enabled. Either it is on a view that "
-      + "the finger is not on, or its settings or a delegate keep it from beginning."
+    return "A \(present) of the app is in the window then, and enabled. Either it is on a view "
+      + "that the finger is not on, or its settings or a delegate keep it from beginning."
   }
 
   /// Says that a recogniser's delegate is asked in the reference's run, after a touch, and nobody in
