@@ -108,7 +108,7 @@ struct BadInputTests {
       ("- wait: 1\n", "- wait: [1\n", "chapters/ch01-cut.md:7"),
       (
         "swift mistake cut/never-completes", "swift mistake cut/adds-no-view",
-        "There is already a fence mistake cut/adds-no-view, on line 100."
+        "There is already a fence mistake cut/adds-no-view, on line 101."
       ),
     ])
   func chapterErrors(old: String, new: String, message: String) throws {
