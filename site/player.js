@@ -99,6 +99,16 @@
     lines,
   ]);
 
+  // What the marks above the slider say.
+  const lanes = {
+    "lane-movement": "something is animated",
+    "lane-to-app": "UIKit calls the app",
+    "lane-to-uikit": "the app calls UIKit",
+    "lane-transition": "a step of a transition",
+    "lane-fault": "a breach of UIKit’s rules",
+    "lane-difference": "the first difference",
+  };
+
   const shotAt = (shots, time) => {
     let index = shots.length - 1;
     while (index > 0 && shots[index].start > time + 1e-9) index -= 1;
@@ -262,6 +272,7 @@
       this.range.addEventListener("input", () => this.seek(+this.range.value));
       this.clock = element("output", { class: "player-clock" });
       this.lane = element("div", { class: "player-lane", "aria-hidden": "true" });
+      this.legend = element("ul", { class: "player-legend", "aria-label": "Marks above the slider" });
       this.speed = button("Speed", "1×", () => {
         const speeds = [1, 0.5, 0.1];
         this.rate = speeds[(speeds.indexOf(this.rate) + 1) % speeds.length];
@@ -305,7 +316,7 @@
         class: "player-controls", role: "group", "aria-label": "Player",
       }, element("div", { class: "player-time" }, this.playButton,
         element("div", { class: "player-track" }, this.lane, this.range), this.clock),
-      steps, this.now, list, this.inspector);
+      steps, this.legend, this.now, list, this.inspector);
       this.stage = element("div", { class: "player-stage" },
         this.heading, this.screens, this.controls);
       this.append(this.stage);
@@ -433,6 +444,9 @@
       for (const call of runs[0].calls) marks.push(at(call[0], `lane-${call[1]}`));
       if (difference) marks.push(at(difference[0], "lane-difference"));
       this.lane.replaceChildren(...marks);
+      const shown = new Set(marks.map(mark => mark.className));
+      this.legend.replaceChildren(...Object.entries(lanes).filter(([name]) => shown.has(name))
+        .map(([name, words]) => element("li", {}, element("i", { class: name }), words)));
     }
 
     showSpeed() {

@@ -309,6 +309,26 @@ def test_a_player_says_the_time_that_it_shows_and_what_its_buttons_do(player):
     assert player.locator(".player-steps [title^='Speed']").get_attribute("aria-label") == "Speed: 1×"
 
 
+def test_each_kind_of_mark_above_a_players_slider_is_explained_once(player):
+    classes = "marks => marks.map(mark => mark.className)"
+    marks = player.locator(".player-lane i").evaluate_all(classes)
+    explained = player.locator(".player-legend i").evaluate_all(classes)
+    assert len(marks) > 2 and sorted(explained) == sorted(set(marks))
+    assert all(text.strip() for text in player.locator(".player-legend li").all_inner_texts())
+
+
+@pytest.mark.parametrize("width, height", [(1440, 900), (390, 844)])
+def test_the_first_sentence_of_a_chapter_is_on_its_first_screen(width, height, open_page):
+    for name in [name for name in PAGES if name.removesuffix(".html")[2:].isdigit()]:
+        page = open_page(name, width=width)
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".beginning .player-play").wait_for()
+        first = page.locator(".beginning > p").bounding_box()
+        # Two lines of it, at least.
+        assert first["y"] + 60 < height, name
+        assert first["y"] < page.locator(".beginning .player-controls").bounding_box()["y"], name
+
+
 def test_another_film_of_a_player_marks_its_call_again(open_page):
     page = open_page("ch16.html")
     player = page.locator("workbook-player[data-open]").first

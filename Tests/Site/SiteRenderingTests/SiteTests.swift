@@ -131,6 +131,26 @@ struct SiteTests {
     #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
   }
 
+  @Test("The first paragraph is in one box with the opening, and the others follow it")
+  func beginning() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.copyItem(atPath: testBook, toPath: folder)
+    let file = folder + "/chapters/ch02-two.md"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacing("# Two\n## Turn", with: "# Two\n\nFirst.\n\nSecond.\n\n## Turn").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let site = try Site(
+      book: Book(folder: folder), templates: templates,
+      openings: ["ch02": [run(fadingTimeline())]])
+    let page = try #require(texts(site)["ch02.html"])
+    let places = try [
+      "<div class=\"beginning\">", "<figure class=\"movie\">", "<p>First.</p>",
+      "\n</div>\n<p>Second.",
+    ].map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted())
+    #expect(page.ranges(of: "First.").count == 1)
+  }
+
   @Test("The first page, and a chapter with a movie, name the pictures of their addresses")
   func cards() throws {
     func pictures(_ base: String?, hasCards: Bool) throws -> [String: [String]] {
@@ -225,6 +245,15 @@ struct SiteTests {
     let chapter = try #require(texts(site)["ch02.html"])
     #expect(chapter.contains("<a href=\"ch02.turn-mistakes.html\">3 wrong answers</a>"))
     #expect(texts(site)["mistakes.html"]?.contains("3 wrong answers</small>") == true)
+    #expect(files["sitemap.xml"] == nil)
+    let published = try Site(
+      book: book, templates: templates, galleries: ["ch02.turn"],
+      wrongAnswers: ["ch02.turn": [answer]], baseURL: "https://example.org/",
+      updates: ["ch02": "2026-01-02T08:00:00Z"])
+    let map = String(decoding: published.files()["sitemap.xml"] ?? Data(), as: UTF8.self)
+    for name in ["ch02.turn-mistakes.html</loc><lastmod>2026-01-02", "mistakes.html</loc>"] {
+      #expect(map.contains("<loc>https://example.org/\(name)"), "\(map)")
+    }
   }
 
   @Test("The index shows the first movie that has a transition in both directions")

@@ -6,6 +6,9 @@ struct ChapterContext {
   var anchor: String?
   var title: String
   var description: String
+  /// HTML: the first paragraph, which is on the first screen together with the opening, or instead of it;
+  /// `nil` without an opening.
+  var beginning: String?
   var opening: MovieContext?
   var mirrors: [String]
   var sections: [LinkContext]

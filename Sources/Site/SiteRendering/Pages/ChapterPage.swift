@@ -22,13 +22,24 @@ struct ChapterPage {
   /// The values of the page's template.
   var context: ChapterContext {
     let bar = bar
+    let (beginning, parts) = beginning
     return ChapterContext(
       label: chapter.number.map { "Chapter \($0)" }, anchor: chapter.titleAnchor,
       title: typographic(chapter.title), description: typographic(chapter.description),
-      opening: opening, mirrors: chapter.mirrors, sections: sections,
+      beginning: beginning, opening: opening, mirrors: chapter.mirrors, sections: sections,
       buildsOn: chapter.buildsOn.compactMap { outline.chapter($0) }.map { Self.link($0) },
-      passages: ChapterPart.parts(of: chapter.passages).map { context($0) },
+      passages: parts.map { context($0) },
       previous: bar.previous, next: bar.next)
+  }
+
+  /// The first paragraph and the parts without it; no paragraph where there is no opening.
+  private var beginning: (html: String?, rest: [ChapterPart]) {
+    let parts = ChapterPart.parts(of: chapter.passages)
+    guard opening != nil, let first = parts.first, case .prose(let prose) = first.passage,
+      let paragraph = prose.nodes.first, paragraph.kind == .paragraph
+    else { return (nil, parts) }
+    let rest = ChapterPart(passage: .prose(Prose(Array(prose.nodes.dropFirst()))), task: first.task)
+    return (html(Prose([paragraph])), [rest] + parts.dropFirst())
   }
 
   /// The way to other pages, and through this one.
