@@ -115,9 +115,13 @@ extension Site {
   }
 
   func sitemap() -> Data {
-    let pages =
-      [(baseURL, feed?.updated)]
-      + outline.chapters.map { (baseURL + ChapterPage.file(of: $0), updates[$0.id]) }
+    var pages = [(baseURL, feed?.updated)]
+    for chapter in outline.chapters {
+      let shown = chapter.exercises.filter { galleries.contains($0.id) }
+      let files = [ChapterPage.file(of: chapter)] + shown.map { GalleryPage.file(of: $0.id) }
+      pages += files.map { (baseURL + $0, updates[chapter.id]) }
+    }
+    if !galleries.isEmpty { pages.append((baseURL + GalleryPage.index, feed?.updated)) }
     let entries = pages.map { address, update in
       let date = update.map { "<lastmod>\(escapedForHTML($0))</lastmod>" } ?? ""
       return "<url><loc>\(escapedForHTML(address))</loc>\(date)</url>\n"
