@@ -6,10 +6,12 @@ import signal
 import subprocess
 from pathlib import Path
 
+import axe_core_python
 import pytest
 from playwright.sync_api import Error, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 WAITING = 120_000  # milliseconds: the first check compiles the app
 
 
@@ -99,6 +101,41 @@ def test_a_report_leads_into_the_book_without_a_network(workspace, page):
     page.locator(".brand").first.click()
     assert "read" in page.locator("main code").inner_text()
     assert page.problems == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_report_whose_app_shows_faint_words(scheme, workspace, page):
+    folder, book, run = workspace
+    chapter = book / "chapters/ch01-cut.md"
+    named = 'second.view.accessibilityIdentifier = "second"\n'
+    label = "let label = UILabel(frame: CGRect(x: 20, y: 80, width: 200, height: 40))\n"
+    faint = 'label.text = "Back"; label.alpha = 0.3\n'
+    shown = "second.view.backgroundColor = .white; second.view.addSubview(label)\n"
+    text = chapter.read_text()
+    assert named in text
+    chapter.write_text(text.replace(named, named + label + faint + shown))
+    begin(folder)
+    with run("check") as check:
+        check.wait()
+    page.emulate_media(color_scheme=scheme)
+    page.goto((folder / ".workbook/report/ch01.html").as_uri())
+    # The player's screen shows the words too.
+    player = page.locator("workbook-player").first
+    player.scroll_into_view_if_needed()
+    player.locator("input[type=range]").press("End")
+    player.locator(".player-film text", has_text="Back").wait_for(state="attached")
+    page.evaluate(AXE)
+    # WCAG 1.4.3 asks for no contrast of words in a picture, and a film is one of an app's screen. Axe looks
+    # into it as into any text, and finds it wanting or not by where it is drawn.
+    words = "{exclude: [['.film > svg'], ['.player-film']]}"
+    for context, options in [
+        ("document", "rules: {'color-contrast': {enabled: false}}"),
+        (words, "runOnly: ['color-contrast']"),
+    ]:
+        found = page.evaluate(f"axe.run({context}, {{{options}, resultTypes: ['violations']}})")
+        assert [
+            (rule["id"], node["target"]) for rule in found["violations"] for node in rule["nodes"]
+        ] == []
 
 
 def test_a_report_is_complete_without_scripts(workspace):
