@@ -13,22 +13,15 @@ extension HouseRule {
     {
       guard let ended = answer.ended, let duration = answer.duration, duration > 0.15,
         pair.reference.differs(in: reference, at: 0.8, from: 0.9, &usualBudget) == true,
-        case let moves = pair.answer.moves(in: answer, after: 0.6, &budget), moves != true
+        case let rest = pair.asking(
+          about: reference, &budget, { pair.answer.rest(of: answer, &$0) }),
+        rest != .none
       else { continue }
       // The reference's can be compared.
-      if moves == nil { return .tooMuchToCompare(in: answer, at: answer.instant(0.6)) }
-      // The earliest moment from which on nothing moves, to a hundredth of the way.
-      var (early, late) = (0.0, 0.6)
-      while late - early > 0.01 {
-        let middle = (early + late) / 2
-        guard let moves = pair.answer.moves(in: answer, after: middle, &budget) else {
-          return .tooMuchToCompare(in: answer, at: answer.instant(0.6))
-        }
-        if moves { early = middle } else { late = middle }
+      guard case .from(let part) = rest else {
+        return .tooMuchToCompare(in: answer, at: answer.instant(0.6))
       }
-      // What never moves is another rule's.
-      guard early > 0 else { continue }
-      let instant = (answer.instant(late) * 100).rounded() / 100
+      let instant = (answer.instant(part) * 100).rounded() / 100
       return Failure(
         expected: "the \(answer.operation.noun) moves until it ends at \(Wording.text(ended)) s",
         seen: "from \(Wording.text(instant)) s on the screen stands still", instant: instant,
@@ -66,6 +59,16 @@ extension RunPair {
   }
 }
 
+/// From when on nothing moves in a transition.
+private enum Rest: Equatable {
+  /// It moves until late, or never: what never moves is another rule's.
+  case none
+  /// That part of its way.
+  case from(Double)
+  /// It would take too long to say.
+  case unknown
+}
+
 /// A layer that shows its model's value between the end of an animation and the next commit.
 private struct Flash {
   var name: String
@@ -73,6 +76,20 @@ private struct Flash {
 }
 
 extension Run {
+  /// From when on nothing moves, if that is before six tenths of a transition's way.
+  fileprivate func rest(of transition: Transition, _ budget: inout Int) -> Rest {
+    guard let moves = moves(in: transition, after: 0.6, &budget) else { return .unknown }
+    if moves { return .none }
+    // The earliest moment from which on nothing moves, to a hundredth of the way.
+    var (early, late) = (0.0, 0.6)
+    while late - early > 0.01 {
+      let middle = (early + late) / 2
+      guard let moves = self.moves(in: transition, after: middle, &budget) else { return .unknown }
+      if moves { early = middle } else { late = middle }
+    }
+    return early > 0 ? .from(late) : .none
+  }
+
   /// Whether one of some moments from a part of a transition on looks different from its last; `nil` if
   /// that would take too long to say.
   ///
@@ -102,7 +119,7 @@ extension Run {
   }
 
   /// Whether two moments of a transition look different; `nil` if that would take too long to say.
-  fileprivate func differs(
+  func differs(
     in transition: Transition, at fraction: Double, from other: Double, _ budget: inout Int
   ) -> Bool? {
     let one = history.displayList(at: transition.instant(fraction))

@@ -17,7 +17,9 @@ extension HouseRule {
       else { continue }
       guard case .cut(let instant)? = pair.answer.visibleMovement(of: answer) else {
         if answer.animator != nil, reference.animator != nil,
-          case let cut = pair.answer.cut(in: answer, &budget), cut != nil || budget <= 0,
+          case let cut = pair.asking(
+            about: reference, &budget, { pair.answer.cut(in: answer, &$0) }),
+          cut != nil || budget <= 0,
           pair.reference.cut(in: reference, &usualBudget) == nil, usualBudget > 0
         {
           guard let cut else { return .tooMuchToCompare(in: answer, at: answer.instant(0.5)) }

@@ -5,6 +5,29 @@ extension RunPair {
   /// The budget of a series of comparisons, as of a rule on a pair, in steps of some nanoseconds.
   static let budget = 100_000_000
 
+  /// The most comparisons that a rule makes of one transition.
+  private static let mostComparisons = 45
+  /// How many times as much as of the reference's pictures one of the answer's may take.
+  private static let generosity = 2
+  /// The most that one question may take, whatever the reference shows: some seconds.
+  private static let mostOfAll = 20 * budget
+
+  /// Asks something of a transition of the answer's, and once more if the budget is not enough.
+  ///
+  /// A rule may look at an answer much more often than at the reference, so that pictures which are large in
+  /// both would use the budget up. What is left of it afterwards is 0 only if the answer's are larger.
+  func asking<Result>(
+    about transition: Transition, _ budget: inout Int, _ question: (inout Int) -> Result
+  ) -> Result {
+    let result = question(&budget)
+    guard budget <= 0 else { return result }
+    var most = Self.budget
+    _ = reference.differs(in: transition, at: 0.3, from: 0.7, &most)
+    let cost = Self.budget - max(most, 0)
+    budget = min(Self.mostComparisons * Self.generosity * cost, Self.mostOfAll)
+    return question(&budget)
+  }
+
   /// Returns the first visible difference from the reference's run; `nil` if nobody would see one,
   /// or if the budget is not enough to say.
   func visibleDifference(budget: inout Int) -> VisibleDifference? {
