@@ -1,4 +1,4 @@
-public import Checking
+import Checking
 import Files
 public import Foundation
 import Record

@@ -1,5 +1,5 @@
 public import Chapters
-public import Checking
+import Checking
 public import Record
 
 /// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
