@@ -100,9 +100,10 @@ final class DamagedArchiveTests {
   func wrongSum() async throws {
     var bytes = try archive(".zip", ["--options", "zip:compression=store"])
     bytes[bytes.count / 2] ^= 1
-    let (_, remarks, files, reason) = try await unpacked(bytes, ".zip")
+    let (submission, remarks, files, reason) = try await unpacked(bytes, ".zip")
     #expect(files == ["ch01/a.swift", "ch01/c.swift"])
     #expect(remarks == [.damagedArchive(file: "ann.zip")])
+    #expect(submission.left == [])
     #expect(reason == .damagedArchive)
   }
 
@@ -171,7 +172,7 @@ final class DamagedArchiveTests {
     let lost = ArchiveIntegrity(
       errors: "./a: b.SWIFT: Incorrect passphrase: Unknown error -1\nbsdtar: Truncated tar archive",
       endings: ["swift"])
-    #expect(lost.loss == .damagedArchive)
+    #expect(lost.loss == .archiveWithPassword)
     #expect(lost.broken == ["a: b.SWIFT"] && lost.locked == ["./a: b.SWIFT"])
   }
 }

@@ -25,9 +25,9 @@ struct ArchiveIntegrity: Equatable {
       let (name, message) = Self.parts(of: line, endings: endings)
       guard !Self.isHarmless(message) else { continue }
       let isLocked = Self.isAboutPassword(message)
-      if isLocked, let name { locked.append(name) }
-      // A damaged one cannot be believed about its passwords either.
-      if loss != .damagedArchive { loss = isLocked ? .archiveWithPassword : .damagedArchive }
+      if isLocked, let name, !locked.contains(name) { locked.append(name) }
+      // A file with a password may look like a damaged one, and not the other way round.
+      if loss != .archiveWithPassword { loss = isLocked ? .archiveWithPassword : .damagedArchive }
       if let name { broken.insert(Self.path(of: name)) }
     }
   }

@@ -228,7 +228,7 @@ public struct ArchiveReader: Sendable {
     let written = try Self.write(files.filter { kept.contains($0.key) }, to: folder)
     if written.isEmpty, let loss = integrity.loss { throw .unreadable(loss) }
     // Those that are too many have a remark of their own.
-    let known = written + files.keys.filter { !kept.contains($0) }
+    let known = written + files.keys.filter { !kept.contains($0) } + integrity.broken
     // Of a project's thousands of other files no more are read than are named or counted.
     let listing = try await listing(of: copy, atMost: known.count + SubmissionFiles.mostFiles)
     return Contents(
