@@ -81,28 +81,6 @@ struct HouseRuleReasonTests {
         "At 0.5 s row lies below lid, which covers all of it."))
   }
 
-  @Test("An animation that stays hides the layer's own values, unless it is added to them")
-  func kept() {
-    func reason(isAdditive: Bool) -> String? {
-      let usual = HouseRuleTests.run(rowIsHidden: [(0.5, false)])
-      var timeline = usual.timeline
-      var animation = AnimationDescription(
-        keyPath: LayerKeyPath(.opacity), kind: .basic(from: .number(0), to: .number(0.5), by: nil),
-        timing: Timing(duration: 9))
-      animation.isAdditive = isAdditive
-      timeline.commits[1].layers[0].animations = [
-        KeyedAnimation(key: "fade", animation: animation)
-      ]
-      let answer = Run(label: usual.label, timeline: timeline)
-      return RunPair(answer: answer, reference: usual).originOfAnimation(of: "row", at: 1.5)
-    }
-    let fact =
-      "row has held the animation \"fade\" since 0.5 s, during the presentation (transition 1). "
-      + "As long as it is there, "
-    #expect(reason(isAdditive: false) == fact + "the layer shows that, and not its own values.")
-    #expect(reason(isAdditive: true) == fact + "it counts among what is added to its own values.")
-  }
-
   @Test("What is hidden at rest has been so since an instant, unless it always was")
   func hidden() {
     let seen = HouseRuleTests.run(rowIsHidden: [])
