@@ -1,6 +1,8 @@
 import EngineTesting
 import Testing
 
+import struct Foundation.OperatingSystemVersion
+
 @testable import HeadlessQuartzCore
 
 @Suite("Stand-ins for what of Foundation is not safe beside a record", .inNewWorld)
@@ -35,6 +37,16 @@ struct FoundationStandInsTests {
     #expect(_formatted("%*@", [Int.max, "a"]).count == 200)
     #expect(_formatted("%*d", [-5, 1]) == "1")
     #expect(_formatted("%200.200f", [1e308]).count <= 512)
+  }
+
+  @Test(
+    "The system is at least every version up to its own",
+    arguments: [(8, 3, true), (18, 0, true), (18, 1, false), (26, 0, false)])
+  func systemVersion(major: Int, minor: Int, isAtLeast: Bool) {
+    let version = OperatingSystemVersion(
+      majorVersion: major, minorVersion: minor, patchVersion: 0)
+    let info = HeadlessQuartzCore.ProcessInfo.processInfo
+    #expect(info.isOperatingSystemAtLeast(version) == isAtLeast)
   }
 
   @Test("Numbers are written as in the United States")

@@ -28,6 +28,15 @@ open class ProcessInfo: NSObject {
   open var isMacCatalystApp: Bool { false }
   open var isiOSAppOnMac: Bool { false }
   open var operatingSystemVersionString: String { "Version 18.0" }
+  open var operatingSystemVersion: OperatingSystemVersion {
+    OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)
+  }
+
+  open func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+    let own = operatingSystemVersion
+    return (version.majorVersion, version.minorVersion, version.patchVersion)
+      <= (own.majorVersion, own.minorVersion, own.patchVersion)
+  }
 
   public override init() { super.init() }
 }

@@ -68,6 +68,8 @@ open class UINavigationItem: NSObject {
   /// The bar that shows the item sets this to learn of changes.
   var onChange: (() -> Void)?
 
+  public convenience override init() { self.init(title: "") }
+
   public init(title: String) {
     self.title = title.isEmpty ? nil : title
   }

@@ -42,6 +42,8 @@ open class UIBlurEffect: UIVisualEffect {
 
   public let style: Style
 
+  public convenience override init() { self.init(style: .regular) }
+
   public init(style: Style) {
     self.style = style
     super.init()
@@ -50,6 +52,8 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// Fidelity: content is shown as it is.
 open class UIVibrancyEffect: UIVisualEffect {
+  public convenience override init() { self.init(blurEffect: UIBlurEffect()) }
+
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }

@@ -61,9 +61,10 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The part of the superview's safe area insets that overlaps this view, plus the controller's.
+  /// The part of the superview's safe area insets that overlaps this view, plus the controller's; zero for a
+  /// view that lies in none.
   var inheritedSafeArea: UIEdgeInsets {
-    guard let superview else { return additionalSafeArea }
+    guard let superview else { return .zero }
     let outer = superview.safeAreaInsets
     let clear = superview.bounds.inset(by: outer)
     let frame = untransformedFrame.offsetBy(dx: safeAreaShift.x, dy: safeAreaShift.y)

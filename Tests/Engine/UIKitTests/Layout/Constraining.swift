@@ -190,6 +190,8 @@ struct Constraining {
 
   @Test("The safe area and margin guides follow their insets")
   func guides() {
+    let screen = UIView(frame: root.frame)
+    screen.addSubview(root)
     root.additionalSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     let safe = add()
     let inner = add()
@@ -211,6 +213,8 @@ struct Constraining {
 
   @Test("Without a keyboard, the keyboard guide is the bottom safe area")
   func keyboardGuide() {
+    let screen = UIView(frame: root.frame)
+    screen.addSubview(root)
     root.additionalSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     let field = add()
     NSLayoutConstraint.activate([
@@ -318,5 +322,35 @@ struct Constraining {
     ])
     let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size == CGSize(width: 100, height: 50))
+  }
+
+  @Test("The same constraints, added anew in each layout, ask for no further layout")
+  func redundantConstraints() {
+    final class Pinning: UIView {
+      let content = UIView()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        if content.superview == nil { addSubview(content) }
+        content.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          content.leftAnchor.constraint(equalTo: leftAnchor),
+          content.rightAnchor.constraint(equalTo: rightAnchor),
+          content.topAnchor.constraint(equalTo: topAnchor),
+          content.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+      }
+    }
+    let view = Pinning(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.content.frame == view.bounds)
+    #expect(view.layouts <= 3)
+    let before = view.layouts
+    view.bounds.size.width = 80
+    view.layoutIfNeeded()
+    #expect(view.content.frame == view.bounds)
+    #expect(view.layouts <= before + 2)
   }
 }

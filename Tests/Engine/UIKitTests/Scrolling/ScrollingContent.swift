@@ -100,6 +100,8 @@ struct ScrollingContent {
   func safeArea() {
     prepare()
     let root = UIView(frame: scrollView.frame)
+    let screen = UIView(frame: root.frame)
+    screen.addSubview(root)
     root.additionalSafeArea = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
     root.addSubview(scrollView)
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))

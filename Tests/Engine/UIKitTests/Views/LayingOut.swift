@@ -55,6 +55,24 @@ struct LayingOut {
     #expect(counts == [1, 1])
   }
 
+  @Test("A controller's view has no safe area before it lies in a hierarchy, as Apple documents it")
+  func safeAreaOutsideOfHierarchies() {
+    final class Table: UITableViewController {
+      var seen: [CGFloat] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        seen = [view.safeAreaInsets.top, tableView.contentOffset.y]
+      }
+    }
+    let table = Table(style: .plain)
+    window.rootViewController = UINavigationController(rootViewController: table)
+    window.makeKeyAndVisible()
+    MainLoop.shared.turn()
+    #expect(table.seen == [0, 0])
+    #expect(table.view.safeAreaInsets.top > 0)
+    #expect(table.tableView.contentOffset.y == -table.view.safeAreaInsets.top)
+  }
+
   @Test("Safe area insets are those that overlap a view, and the view is told about changes")
   func safeArea() {
     final class Probe: UIView {
@@ -64,6 +82,7 @@ struct LayingOut {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let probe = Probe(frame: CGRect(x: 0, y: 20, width: 100, height: 100))
     root.addSubview(probe)
+    outer.addSubview(root)
     root.additionalSafeArea = UIEdgeInsets(top: 50, left: 10, bottom: 40, right: 0)
     #expect(probe.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0))
     #expect(probe.changes == 1)
