@@ -14,6 +14,8 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case pauses
   /// A view that is seen, or hidden, throughout a transition of the reference's run is so here.
   case presence
+  /// What lies in a layer with a name lies there on its way too, as in the reference's run.
+  case contents
   /// Layers that all lie on their way as in the reference's run have its colours.
   case colors
   /// Nothing jumps when a transition begins or ends.
@@ -30,7 +32,7 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case leftovers
   /// A screen that comes to rest in the reference's run comes to rest here.
   case stillness
-  /// A transition that takes place again looks as it did the first time.
+  /// A transition or a tap that comes again looks as it did the first time.
   case repetitions
   /// Touches arrive where they do in the reference's run.
   case touches

@@ -133,4 +133,66 @@ struct HouseRuleSecondUseTests {
     let bare = RunPair(answer: run(secondCover: 3, inset: 100), reference: reference)
     #expect(HouseRule.repetitions.difference(bare) != nil)
   }
+
+  /// A run without transitions in which a view called row goes from 150 to 50 after each of two taps,
+  /// and is put back between them.
+  ///
+  /// - Parameters:
+  ///   - durations: Of the two ways, in seconds.
+  ///   - place: Where the second tap is.
+  private func run(
+    tapping durations: [Double], secondTapAt place: Point = Point(x: 50, y: 190)
+  ) -> Run {
+    let plain = HouseRuleTests.run(rowIsHidden: [])
+    var timeline = plain.timeline
+    guard let row = timeline.commits[0].layers.last else {
+      preconditionFailure("the run begins with a row")
+    }
+    timeline.events.removeAll { if case .transition = $0.kind { true } else { false } }
+    for (duration, (instant, location)) in zip(
+      durations, [(0.5, Point(x: 50, y: 190)), (2.5, place)])
+    {
+      for phase in [Touch.Phase.began, .ended] {
+        let touch = Touch(phase: phase, location: location, finger: 0, target: "card")
+        timeline.events.append(Event(instant: instant, kind: .touch(touch)))
+      }
+      var timing = Timing(duration: duration)
+      timing.beginTime = timeline.epoch + instant
+      let way = AnimationDescription(
+        keyPath: LayerKeyPath(.position),
+        kind: .basic(
+          from: .point(row.model.position), to: .point(Point(x: 50, y: 50)), by: nil),
+        timing: timing)
+      var moving = row
+      moving.animations = [KeyedAnimation(key: "move", animation: way)]
+      for (instant, layer) in [(instant, moving), (instant + 1.5, row)] {
+        timeline.commits.append(Commit(instant: instant, layers: [layer], removed: [], root: 1))
+      }
+    }
+    timeline.end = 4.5
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("A tap that is made again does what it did the first time")
+  func repeatedTaps() throws {
+    let reference = run(tapping: [1, 1])
+    let slower = RunPair(answer: run(tapping: [1, 0.4]), reference: reference)
+    let failure = try #require(HouseRule.repeatedTaps.difference(slower))
+    #expect(failure.expected.hasPrefix("the same tap does what it did the first time"))
+    #expect(failure.instant.map { $0 > 2.5 } == true)
+    // Another speed both times is for the checks.
+    let steady = RunPair(answer: run(tapping: [0.4, 0.4]), reference: reference)
+    #expect(HouseRule.repeatedTaps.difference(steady) == nil)
+  }
+
+  @Test("A tap at another place, and one that does something else in the reference, may differ")
+  func otherTaps() {
+    let elsewhere = Point(x: 20, y: 190)
+    let apart = RunPair(
+      answer: run(tapping: [1, 0.4], secondTapAt: elsewhere),
+      reference: run(tapping: [1, 1], secondTapAt: elsewhere))
+    #expect(HouseRule.repeatedTaps.difference(apart) == nil)
+    let changing = RunPair(answer: run(tapping: [1, 0.7]), reference: run(tapping: [1, 0.4]))
+    #expect(HouseRule.repeatedTaps.difference(changing) == nil)
+  }
 }

@@ -53,8 +53,9 @@ struct SeenDifferencesTests {
       of: Self.run(Self.red, from: 0.2, later: Self.blue, until: 0.8), besides: reference)
     #expect(
       onTheWay.map { $0.prefix { $0 != "|" } } == [
+        "detail shows on its way what it shows in the reference ",
         "the presentation (transition 1) has the colours of the reference on its way, where "
-          + "everything lies as there "
+          + "everything lies as there ",
       ])
   }
 

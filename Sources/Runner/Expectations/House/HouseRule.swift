@@ -13,8 +13,10 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, following, durations, movements, pauses, presence, colors, jumps, flashes,
-    rests, order, interaction, leftovers, stillness, repetitions, touches, faults, refusals,
+    ends, animators, following, durations, movements, pauses, presence, contents, colors, jumps,
+    flashes,
+    rests, order, interaction, leftovers, stillness, repetitions, repeatedTaps, touches, faults,
+    refusals,
   ]
 
   /// Tries every rule on every pair; only differences are reported, those of the first run first,

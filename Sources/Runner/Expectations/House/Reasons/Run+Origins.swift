@@ -69,9 +69,13 @@ extension Run {
     // What it was while it was not in the window is not recorded.
     guard history.tree(at: since - Self.justBefore).isInTree(layer) else {
       let words = [state, value].compactMap(\.self).joined(separator: " ")
+      let wasThere = timeline.commits.contains {
+        $0.instant < since - LayerTreeHistory.tolerance
+          && history.tree(at: $0.instant).isInTree(layer)
+      }
       return
-        "\(subject) came into the window \(words) at \(moment(since)): that was set then, or "
-        + "while it was out of it."
+        "\(subject) came into the window \(words) at \(moment(since)): that was set then, "
+        + (wasThere ? "while it was out of it, or as it left it." : "or before.")
     }
     return
       "\(subject) has \(value.map { "had \($0)" } ?? "been \(state)") since \(moment(since)), and "

@@ -213,7 +213,9 @@ private struct OtherEnd {
   var lettingGo: String? {
     guard isOpen, transition.isInteractive else { return nil }
     if let end = transition.interactionEnd {
-      let heard = "UIKit heard at \(time(end.instant)) that the finger had let go, and "
+      let heard =
+        "UIKit heard at \(time(end.instant)) that it is "
+        + (end.isCancelled ? "cancelled" : "finished") + ", and "
       if let movement = pair.answer.lastingMovement { return heard + movement }
       // Whoever animates the rest has a place for the call, and may have let go of the context by then.
       return pair.answer.hasAnimations(committedAt: end.instant)

@@ -1,0 +1,172 @@
+import Motion
+import Record
+
+extension HouseRule {
+  /// The checks follow a layer by its name: what is emptied on its way, or filled with something else,
+  /// would move as it should and show nothing of it.
+  static let contents = HouseRule(
+    name: .contents, title: "What has a name shows on its way what it shows in the reference"
+  ) { pair in
+    for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
+    where answer.isLike(reference) && reference.isAnimated
+      && !pair.reference.hasLeftTheApp(before: reference)
+    {
+      guard let duration = answer.duration, let usual = reference.duration,
+        min(duration, usual) > 0.1
+      else { continue }
+      let fractions = [0.2, 0.35, 0.5, 0.65, 0.8]
+      let moments = fractions.map { (answer.instant($0), reference.instant($0)) }
+      let around = [
+        max(reference.began - Run.justBefore, 0), reference.instant(0.02), reference.instant(0.1),
+        reference.instant(0.9), reference.instant(0.98),
+        min(reference.instant(1) + RunPair.calm, pair.reference.end),
+      ]
+      if let failure = pair.lostContents(at: moments, around) { return failure }
+    }
+    for (answer, reference) in zip(pair.answer.taps, pair.reference.taps)
+    where answer.isQuiet && reference.isQuiet {
+      let duration = min(answer.duration, reference.duration, Contents.most)
+      let times = stride(from: Contents.beat, to: duration, by: Contents.beat)
+      let moments = times.map { (answer.instant + $0, reference.instant + $0) }
+      if let failure = pair.lostContents(at: moments, [reference.instant]) { return failure }
+      if let failure = pair.lostSight(at: moments) { return failure }
+    }
+    return nil
+  }
+}
+
+/// Chosen so that every right answer of the book passes.
+private enum Contents {
+  /// How often a run is looked at after a tap, and for how long, in seconds.
+  static let beat = 0.12
+  static let most = 2.5
+  /// The share of what a layer shows that has to have other colours.
+  static let share = 0.5
+  /// The share of a layer that has to be filled, or nothing is asked of it.
+  static let filled = 0.2
+  /// The largest difference of a component of a colour that is overlooked.
+  static let tolerance = 0.1
+}
+
+extension RunPair {
+  /// Returns a failure if a layer with a name shows something else twice running.
+  ///
+  /// - Parameters:
+  ///   - moments: Instants of the answer's run and of the reference's.
+  ///   - around: Further instants of the reference's run: what a layer shows there it may show here too.
+  fileprivate func lostContents(
+    at moments: [(answer: Double, reference: Double)], _ around: [Double]
+  ) -> Failure? {
+    let own = moments.map { LayerContents(of: answer.history.tree(at: $0.answer), at: $0.answer) }
+    let usual = moments.map {
+      LayerContents(of: reference.history.tree(at: $0.reference), at: $0.reference)
+    }
+    let pairs = zip(own, usual)
+    let suspects = Set(
+      pairs.flatMap { own, usual in
+        own.names.intersection(usual.names).filter { name in
+          guard let size = own.size(of: name), let other = usual.size(of: name) else {
+            return false
+          }
+          return size.isNear(other) && !own.isSame(as: usual, in: name)
+        }
+      })
+    guard !suspects.isEmpty else { return nil }
+    let others =
+      usual + around.map { LayerContents(of: reference.history.tree(at: $0), at: $0) }
+    for name in suspects.sorted() {
+      guard let size = usual.lazy.compactMap({ $0.size(of: name) }).first else { continue }
+      let known = others.filter { $0.size(of: name).map { $0.isNear(size) } ?? false }
+        .compactMap { $0.colors(in: name) }
+      let range = ColorRange(of: known)
+      let shares = own.map { contents in
+        contents.size(of: name).map { $0.isNear(size) } ?? false
+          ? contents.colors(in: name).flatMap { range.shareOutside($0) } ?? 0 : 0
+      }
+      let lost = shares.indices.dropLast().first {
+        min(shares[$0], shares[$0 + 1]) > Contents.share
+      }
+      guard let lost else { continue }
+      return Failure(
+        expected: "\(name) shows on its way what it shows in the reference",
+        seen:
+          "\(Int((100 * shares[lost]).rounded())) % of what lies in it is gone or looks different",
+        instant: moments[lost].answer,
+        because:
+          "What lies in a view goes where the view goes. Here it was taken out of \(name), moved "
+          + "within it or covered, so that what moves is not what is seen.")
+    }
+    return nil
+  }
+
+  /// Returns a failure if a layer with a name that is seen all the time is not seen twice running.
+  fileprivate func lostSight(at moments: [(answer: Double, reference: Double)]) -> Failure? {
+    let usual = moments.map {
+      NamedLayer.unique(in: reference.history.tree(at: $0.reference), at: $0.reference)
+    }
+    let names = usual.map { Set($0.filter { $0.opacity > 0.9 }.map(\.name)) }
+    guard let first = names.first else { return nil }
+    let seen = names.reduce(first) { $0.intersection($1) }
+    let own = moments.map { moment in
+      NamedLayer.unique(in: answer.history.tree(at: moment.answer), at: moment.answer)
+        .filter { $0.opacity < 0.1 }.map(\.name)
+    }
+    for name in seen.sorted() {
+      let lost = own.indices.dropLast().first {
+        own[$0].contains(name) && own[$0 + 1].contains(name)
+      }
+      guard let lost else { continue }
+      return Failure(
+        expected: "\(name) is seen after the tap, as in the reference", seen: "it is not seen",
+        instant: moments[lost].answer)
+    }
+    return nil
+  }
+}
+
+/// For each of some points the colours that it has in several pictures.
+private struct ColorRange {
+  private var low: [[Double]] = []
+  private var high: [[Double]] = []
+
+  init(of pictures: [[Color]]) {
+    for colors in pictures {
+      let components = colors.map(Self.components)
+      guard !low.isEmpty else {
+        (low, high) = (components, components)
+        continue
+      }
+      for index in components.indices {
+        for component in components[index].indices {
+          low[index][component] = min(low[index][component], components[index][component])
+          high[index][component] = max(high[index][component], components[index][component])
+        }
+      }
+    }
+  }
+
+  /// With the opacity in each, so that transparent colours are alike.
+  private static func components(_ color: Color) -> [Double] {
+    [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
+  }
+
+  /// The share of the filled points that have another colour than in any picture and than those in between;
+  /// `nil` if too few are filled.
+  func shareOutside(_ colors: [Color]) -> Double? {
+    let filled = low.indices.filter { low[$0][3] > 0.5 }
+    guard Double(filled.count) > Contents.filled * Double(colors.count), colors.count == low.count
+    else { return nil }
+    let outside = filled.count { index in
+      zip(Self.components(colors[index]), zip(low[index], high[index])).contains { own, range in
+        own < range.0 - Contents.tolerance || own > range.1 + Contents.tolerance
+      }
+    }
+    return Double(outside) / Double(filled.count)
+  }
+}
+
+extension Size {
+  fileprivate func isNear(_ other: Size) -> Bool {
+    abs(width - other.width) < 1 && abs(height - other.height) < 1
+  }
+}
