@@ -63,6 +63,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -145,6 +146,11 @@ let package = Package(
     .target(
       name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       path: "Sources/Runner/Files", swiftSettings: fast),
+    // Hides the operators of its package, with which a sum of texts takes a minute to compile.
+    .target(
+      name: "Databases", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Runner/Databases", swiftSettings: [.unsafeFlags(["-enable-library-evolution"])]
+    ),
     // Tries from inside of a box what a hostile program would try.
     .executableTarget(name: "CProbe", path: "Sources/Runner/CProbe"),
     .target(
@@ -181,7 +187,9 @@ let package = Package(
       path: "Sources/Runner/Conformance", swiftSettings: syntax),
     .target(
       name: "Grading",
-      dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record", "Sandboxing"],
+      dependencies: [
+        "Chapters", "Checking", "Compiling", "Databases", "Files", "Record", "Sandboxing",
+      ],
       path: "Sources/Runner/Grading", exclude: ["README.md"], swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.
@@ -247,6 +255,11 @@ let package = Package(
       name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
       exclude: ["Fixtures"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),
+    .target(
+      name: "DatabasesTesting", dependencies: ["Databases"],
+      path: "Tests/Runner/DatabasesTesting"),
+    .testTarget(
+      name: "DatabasesTests", dependencies: ["Databases"], path: "Tests/Runner/DatabasesTests"),
     .testTarget(
       name: "SandboxingTests", dependencies: ["CProbe", "Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
@@ -269,7 +282,10 @@ let package = Package(
       path: "Tests/Runner/ConformanceSuiteTests", swiftSettings: syntax),
     .testTarget(
       name: "GradingTests",
-      dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
+      dependencies: [
+        "Chapters", "Checking", "Compiling", "Databases", "DatabasesTesting", "Grading", "Record",
+        "Sandboxing",
+      ],
       path: "Tests/Runner/GradingTests", exclude: ["Records", "Schemas"],
       swiftSettings: syntax),
     .testTarget(
@@ -292,7 +308,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["ARTICLES.md"]),
     .testTarget(
-      name: "EndToEndTests", path: "Tests/EndToEndTests",
+      name: "EndToEndTests", dependencies: ["Databases", "DatabasesTesting"],
+      path: "Tests/EndToEndTests",
       exclude: ["Alternatives", "Fixtures", "Hostile/Answers", "Hostile/Honest"]),
   ]
 )

@@ -6,6 +6,7 @@ struct DoorTests {
   private let doors = [
     "ArgumentParser": "Sources/workbook/", "CCMark": "Sources/Book/Markdown/",
     "FlyingFox": "Sources/Site/PageServer/", "FlyingSocks": "Sources/Site/PageServer/",
+    "GRDB": "Sources/Runner/Databases/",
     "Mustache": "Sources/Site/SiteRendering/Building/Templates.swift",
     "Subprocess": "Sources/Runner/Sandboxing/", "SystemPackage": "Sources/Runner/",
     "Yams": "Sources/Book/Chapters/Scenarios/YAMLValue.swift",

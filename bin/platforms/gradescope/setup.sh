@@ -11,7 +11,7 @@ export DEBIAN_FRONTEND=noninteractive
 apt-get update
 apt-get install --yes --no-install-recommends \
   binutils bubblewrap ca-certificates curl gcc git libarchive-tools libc6-dev libcmark-dev \
-  libcurl4-openssl-dev libncurses-dev libstdc++-12-dev libxml2-dev pkg-config python3 tzdata zlib1g-dev
+  libcurl4-openssl-dev libncurses-dev libsqlite3-dev libstdc++-12-dev libxml2-dev pkg-config python3 tzdata zlib1g-dev
 
 unpack() {
   mkdir -p "$2"
