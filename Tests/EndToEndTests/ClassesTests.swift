@@ -95,7 +95,7 @@ struct ClassesTests {
     #expect(first.status == 0, "\(first)")
     let gradebook = try text("grades/gradebook.csv")
     #expect(gradebook.hasPrefix("student,ch01.cut,ch02.cut,"))
-    let record = try text("grades/record.jsonl")
+    let record = try Workbench.record(ofRun: output)
     let again = try grade("--only", "ch01")
     #expect(again.status == 2)
     #expect(
@@ -104,7 +104,7 @@ struct ClassesTests {
         + "another run needs another --output.\n")
     #expect(try grade("--only", "ch01", "--only", "ch02", "--resume").status == 0)
     #expect(try grade("--resume").status == 0)
-    #expect(try text("grades/record.jsonl") == record)
+    #expect(try Workbench.record(ofRun: output) == record)
     #expect(try text("grades/gradebook.csv") == gradebook)
     let unknown = try run(
       submissions, "--output", folder + "/new", "--only", "ch99", "--book", bench.book)
@@ -180,7 +180,7 @@ struct ClassesTests {
         wrong.errors.hasSuffix(" Give \(folder)/level/all.zip.\n")
           || wrong.errors.contains(" Give \(folder)/level/all.zip, which has the submissions."),
         "\(wrong)")
-      #expect(!FileManager.default.fileExists(atPath: folder + "/w/record.jsonl"))
+      #expect(!FileManager.default.fileExists(atPath: folder + "/w/record.sqlite"))
     }
   }
 

@@ -1,3 +1,5 @@
+import Databases
+import DatabasesTesting
 import Foundation
 import Testing
 
@@ -61,20 +63,24 @@ struct GradingFaultsTests {
     let script = """
       mount -t tmpfs -o size=512m tmpfs '\(output)'
       \(command("--only", "ch01")) >/dev/null; echo "status $?"
-      rm -f '\(output)'/record.jsonl '\(output)'/gradebook.csv
-      rm -rf '\(output)'/feedback '\(output)'/answers '\(output)'/.cache/runs '\(output)'/.cache/verdicts
+      rm -f '\(output)'/record.sqlite '\(output)'/gradebook.csv
+      rm -rf '\(output)'/feedback '\(output)'/.cache/runs '\(output)'/.cache/verdicts
       used=$(df -k --output=used '\(output)' | tail -1)
       mount -o remount,size=$((used + 160))k '\(output)'
       \(command()); echo "status $?"
       echo "drafts $(find '\(output)' -name '.*.draft' | wc -l)"
-      echo "end $(tail -c 1 '\(output)'/record.jsonl | od -An -tx1)"
+      mkdir '\(kept)' && cp '\(output)'/record.sqlite* '\(kept)'
       mount -o remount,size=512m '\(output)'
       \(command("--resume")) >/dev/null; echo "status $?"
-      mkdir '\(kept)' && cp -r '\(output)'/gradebook.csv '\(output)'/feedback '\(kept)'
+      cp -r '\(output)'/gradebook.csv '\(output)'/feedback '\(kept)'
       """
     let graded = try bench.start("/usr/bin/unshare", ["-m", "sh", "-c", script])
     #expect(
-      graded.output == "status 0\nstatus 70\ndrafts 0\nend  0a\nstatus 0\n", "\(graded)")
+      graded.output == "status 0\nstatus 70\ndrafts 0\nstatus 0\n", "\(graded)")
+    let database = try openDatabase(kept + "/record.sqlite")
+    let check = try database.read { try $0.row("PRAGMA integrity_check")?.text("integrity_check") }
+    let known = try Workbench.record(ofRun: kept)["submission"]?.count
+    #expect(check == "ok" && known ?? 6 < 6)
     #expect(
       graded.errors.hasSuffix(
         "No space is left on the disk for \(output). What is graded is kept, and nothing is "
@@ -147,23 +153,23 @@ struct GradingFaultsTests {
     try handIn(12)
     let words = ["grade", submissions, "--output", output, "--book", bench.book]
     let running = try RunningTool(words, on: bench)
-    let lines = { (try? text("record.jsonl").split(separator: "\n").count) ?? 0 }
-    _ = try await running.eventually { lines() >= 3 ? true : nil }
+    let rows = {
+      (try? Workbench.record(ofRun: output)["submission"])??.count ?? 0
+    }
+    _ = try await running.eventually { rows() >= 2 ? true : nil }
     kill(running.process.processIdentifier, SIGINT)
     running.process.waitUntilExit()
     #expect(running.process.terminationStatus == 130)
     #expect(
       running.printed.hasSuffix(
         " of 12 graded and kept; the same command with --resume goes on.\n"))
-    let known = lines()
-    #expect(known < 13, "it was done before it was interrupted")
-    #expect(try text("record.jsonl").hasSuffix("\n"))
+    #expect(rows() < 12, "it was done before it was interrupted")
     let resumed = try bench.start(Workbench.tool, words + ["--resume"])
     #expect(resumed.status == 0, "\(resumed)")
-    #expect(lines() == 13)
-    let rows = try text("gradebook.csv").split(whereSeparator: \.isNewline)
-    #expect(rows.count == 13)
-    #expect(rows.dropFirst().allSatisfy { $0.hasSuffix(",10,10,10,pass,") })
+    #expect(rows() == 12)
+    let lines = try text("gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(lines.count == 13)
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(",10,10,10,pass,") })
   }
 
   @Test(

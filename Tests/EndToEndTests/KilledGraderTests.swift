@@ -1,3 +1,5 @@
+import Databases
+import DatabasesTesting
 import Foundation
 import Testing
 
@@ -42,18 +44,13 @@ struct KilledGraderTests {
   private func said(in output: String) throws -> [String: String] {
     var files: [String: String] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: output)
-    where !name.hasPrefix(".cache") && name != "index.html" {
+    where !name.hasPrefix(".cache") && !["index.html", "record.sqlite"].contains(name) {
       let path = "\(output)/\(name)"
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
       files[name] = text
     }
-    let record = files.removeValue(forKey: "record.jsonl")
-    for line in try #require(record).split(separator: "\n").dropFirst() {
-      let line = line.replacing(#/"(?:durations":\[[^\]]*\]|seconds":[0-9.]+)/#, with: "")
-      let match = line.firstMatch(of: #/"student":"([^"]*)"/#)
-      let student = try #require(match?.1)
-      files["record of \(student)"] = String(line)
-    }
+    let rows = try Workbench.record(ofRun: output, without: ["seconds", "begun"])
+    for (table, rows) in rows { files["table \(table)"] = rows.sorted().joined(separator: "\n") }
     return files
   }
 
@@ -69,44 +66,74 @@ struct KilledGraderTests {
   }
 
   /// A copy of the folder with a part of the record, and without what was not yet written then.
-  private func left(_ state: String, length: Int, without names: [String] = []) throws -> String {
+  private func left(
+    _ state: String, _ change: String, without names: [String] = []
+  ) throws -> String {
     let output = "\(bench.folder)/\(state)"
     let copied = try bench.start("/bin/cp", ["-a", whole, output])
     try #require(copied.status == 0)
     for name in names + ["gradebook.csv", "index.html"] {
       try? FileManager.default.removeItem(atPath: "\(output)/\(name)")
     }
-    let record = FileHandle(forUpdatingAtPath: output + "/record.jsonl")
-    try record?.truncate(atOffset: UInt64(length))
-    try record?.close()
+    if names.contains("record.sqlite") { return output }
+    try openDatabase(output + "/record.sqlite").write { try $0.execute(script: change) }
     return output
+  }
+
+  private func expectToGoOn(_ output: String, _ state: String) throws {
+    #expect(try grade(into: output, "--resume").status == 0, "\(state)")
+    try expectSame(output, state)
+    try FileManager.default.removeItem(atPath: output)
+  }
+
+  /// What the record was when so many submissions were known.
+  private func rows(_ count: Int) -> String {
+    """
+    DELETE FROM grade WHERE student IN (SELECT student FROM submission WHERE rowid > \(count));
+    DELETE FROM submission WHERE rowid > \(count);
+    DELETE FROM answer WHERE digest NOT IN (SELECT answer FROM grade WHERE answer IS NOT NULL);
+    """
   }
 
   @Test("However far the record, the pages and the caches have come")
   func states() throws {
-    let record = try Data(contentsOf: URL(filePath: whole + "/record.jsonl"))
-    let ends = record.indices.filter { record[$0] == 0x0A }.map { $0 + 1 }
-    #expect(ends.count == 12)
-    // Behind each line, and in the middle of each.
-    var lengths = ends.dropLast()
-    lengths += zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
-    for length in lengths.sorted() {
-      let state = "at-\(length)"
-      let output = try left(state, length: length)
-      #expect(try grade(into: output, "--resume").status == 0, "\(state)")
-      try expectSame(output, state)
-      try FileManager.default.removeItem(atPath: output)
+    let all = try Workbench.record(ofRun: whole)["submission"]?.count
+    #expect(all == 11)
+    for count in 0...10 {
+      let state = "at-\(count)"
+      try expectToGoOn(left(state, rows(count)), state)
     }
+    let begins = "\(rows(0)) DELETE FROM student; DELETE FROM exercise; DELETE FROM run"
+    try expectToGoOn(left("before-the-terms", begins), "before-the-terms")
     let cached = ["verdicts", "runs", "programs", "objects"].map { ".cache/\($0)" }
     for (state, names) in [
       ("without-verdicts", [cached[0]]), ("without-runs", [cached[1]]),
       ("without-programs", Array(cached[2...])), ("without-cache", cached),
-      ("without-pages", ["feedback"]), ("without-answers", ["answers"]),
+      ("without-pages", ["feedback"]),
     ] {
-      let output = try left(state, length: ends[0], without: names)
-      #expect(try grade(into: output, "--resume").status == 0, "\(state)")
-      try expectSame(output, state)
-      try FileManager.default.removeItem(atPath: output)
+      try expectToGoOn(left(state, rows(0), without: names), state)
     }
+  }
+
+  @Test("A transaction that was half-written is taken back by the run that goes on")
+  func halfWritten() throws {
+    let output = try left("half-written", rows(5))
+    let (path, kept) = (output + "/record.sqlite", bench.folder + "/journal")
+    struct Ended: Error {}
+    let file = try openDatabase(path, settings: ["PRAGMA cache_size = 1"])
+    #expect(throws: Ended.self) {
+      try file.write { db in
+        try db.execute(script: "UPDATE grade SET verdict = 'x'; UPDATE answer SET text = 'x'")
+        // Not by this process, whose locks would end with the copy.
+        let copied = try bench.start(
+          "/bin/sh", ["-c", "mkdir '\(kept)' && cp '\(path)'* '\(kept)'"])
+        try #require(copied.status == 0)
+        throw Ended()
+      }
+    }
+    let copied = try bench.start("/bin/sh", ["-c", "cp '\(kept)'/* '\(output)'"])
+    try #require(copied.status == 0)
+    #expect(FileManager.default.fileExists(atPath: path + "-journal"))
+    try expectToGoOn(output, "half-written")
   }
 }

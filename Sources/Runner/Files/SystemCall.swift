@@ -1,5 +1,4 @@
 import Foundation
-import SystemPackage
 
 /// Calls of the system by names that no method of ours hides.
 ///
@@ -14,20 +13,6 @@ public enum SystemCall {
   /// Writes a text with one call, and returns whether all of it was taken.
   public static func writeText(_ text: String, to descriptor: Int32) -> Bool {
     write(descriptor, text, text.utf8.count) == text.utf8.count
-  }
-
-  /// Writes bytes to an open file, and waits until they are on the disk.
-  ///
-  /// - Parameter path: The file's path, for the error.
-  public static func writeDurably(
-    _ bytes: some Sequence<UInt8>, to descriptor: Int32, path: String
-  ) throws(FileError) {
-    do {
-      try FileDescriptor(rawValue: descriptor).writeAll(bytes)
-    } catch {
-      throw FileError(error as? Errno ?? .ioError, path: path)
-    }
-    guard fsync(descriptor) == 0 else { throw FileError(.last, path: path) }
   }
 
   /// Ignores errors: the process may have ended.

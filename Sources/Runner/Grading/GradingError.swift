@@ -21,8 +21,14 @@ public enum GradingError: Error, Equatable, Sendable {
   case recordNotReadable(path: String)
   /// The run ended before it had written anything.
   case recordEmpty(folder: String)
-  /// A line of the record that is whole cannot be read; lines count from 1, and the first one has the terms.
-  case recordDamaged(path: String, line: Int)
+  /// Something in the record cannot be read: a student's row, or no one knows what.
+  case recordDamaged(path: String, student: String?)
+  /// The file is no database, or another program's.
+  case recordForeign(path: String)
+  /// Another program keeps the record locked.
+  case recordLocked(path: String)
+  /// A run was ended while it wrote, and what it wrote cannot be taken back, because nothing can be written.
+  case recordHalfWritten(path: String)
   /// A file that belongs to a run is missing or damaged.
   case fileNotReadable(path: String)
   case recordNotWritable(path: String)
@@ -63,6 +69,4 @@ public enum GradingError: Error, Equatable, Sendable {
   case assignmentTwice(String)
   /// The book does not have an exercise of the run any more.
   case exerciseGone(String, run: String)
-  /// The record names answers that are not there any more.
-  case answersMissing(path: String, student: String)
 }

@@ -20,9 +20,11 @@ struct GradeExplainCommand: AsyncParsableCommand {
   var roster: String?
 
   func run() async throws {
-    let run = try GradedRun(folder: BookOptions.absolute(self.run))
+    let folder = BookOptions.absolute(self.run)
     let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
-    let list = run.gradebook.list.named(by: roster)
+    let list = try ClassList(run: folder).named(by: roster)
+    let run = try GradedRun(
+      folder: folder, keeping: .only(list.ids(named: student).first ?? student))
     let (recorded, grades) = try run.row(named: student, in: list)
     let columns = run.gradebook.columns
     let only = try exercise.map { name in

@@ -63,7 +63,7 @@ struct GradeExportCommand: AsyncParsableCommand {
   func run() async throws {
     try requireSense()
     let reading = ProgressLine("Reading the run")
-    let run = try GradedRun(folder: BookOptions.absolute(self.run))
+    let run = try GradedRun(folder: BookOptions.absolute(self.run), keeping: format.detail)
     await reading.end()
     let list = run.gradebook.list
     let roster =
@@ -85,7 +85,7 @@ struct GradeExportCommand: AsyncParsableCommand {
       })
     // A run that was ended has not come to these.
     let known = Set(run.gradebook.rows.map(\.student))
-    let missing = try ClassList(run: run.folder).students.map(\.id).filter { !known.contains($0) }
+    let missing = list.students.map(\.id).filter { !known.contains($0) }
     let place = output.map(BookOptions.absolute) ?? "\(run.folder)/export/\(format.rawValue)"
     let files = try export.files(format)
     let writing = ProgressLine("Writing", total: files.count)

@@ -34,7 +34,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
       try AtomicFile.write(gradebook.file, to: folder + "/gradebook.csv")
       try await ClassReport.renew(in: folder, gradebook, installation, isMerging: true)
     }
-    let missing = try merge.missing()
+    let missing = merge.missing
     let absent = gradebook.list.absent
     var lines = MissingWords.lines(parts: missing.shards, absent: absent, list: gradebook.list)
     lines += MissingWords.lines(ungraded: missing.students, list: gradebook.list)

@@ -11,7 +11,7 @@ struct GradeRunCommand: AsyncParsableCommand {
     discussion: """
       Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names, an \
       archive (zip, tar) for each student, or what Canvas, Moodle or Gradescope hand out, also as the \
-      archive that they make of it. Writes gradebook.csv, record.jsonl and a feedback page for each student. \
+      archive that they make of it. Writes gradebook.csv, record.sqlite and a feedback page for each student. \
       A file overrides.csv in the output's folder, with the columns student, exercise, points and reason, \
       changes points by hand.
       """)
@@ -246,8 +246,7 @@ struct GradeRunCommand: AsyncParsableCommand {
 
   /// The exercises of the run that is continued, which it need not be told again.
   private func recorded(_ names: ChosenExercises, in output: String) throws -> [String]? {
-    guard resume, names.isEmpty, FileManager.default.fileExists(atPath: output + "/record.jsonl")
-    else { return nil }
+    guard resume, names.isEmpty, RunFolder.hasRecord(output) else { return nil }
     return try GradingRecord.terms(ofRun: output)?.columns.map(\.exercise)
   }
 

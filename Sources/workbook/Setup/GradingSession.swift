@@ -96,16 +96,14 @@ struct GradingSession {
     var terms = GradingRecord.Terms(
       columns: columns, book: book.digest,
       tools: Digest.text(of: [compiler, judge.compiler.products.contents()]),
-      versions: [Workbook.version, compiler],
+      workbook: Workbook.version, compiler: compiler,
       begun: base?.record.terms.begun ?? Date.now.formatted(.iso8601), secret: secret,
       protection: sandbox.protection, shard: shard)
     terms.missingParts = base?.record.terms.missingParts
-    let record = try GradingRecordFile(
-      path: output + "/record.jsonl", terms: terms, resumes: resumes)
+    let record = try GradingRecordFile(run: output, terms: terms, list: list, resumes: resumes)
     if let base, base.record.terms.secret != terms.secret {
       Terminal.complain(SecretWords.changed(from: base, to: terms))
     }
-    try list.write(run: output)
     RunFolder.sortPages(in: output, of: list)
     try installation.templates().writeAssets(to: output + "/feedback")
     let count = Counter()
@@ -179,7 +177,7 @@ struct GradingSession {
 
   /// Keeps what the overrides were written about.
   private func keepBases() throws {
-    guard FileManager.default.fileExists(atPath: output + "/record.jsonl") else { return }
+    guard RunFolder.hasRecord(output) else { return }
     try Overrides.keepBases(ofRun: output)
   }
 

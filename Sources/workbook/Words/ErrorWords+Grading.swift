@@ -1,7 +1,6 @@
 import Checking
 import Foundation
 import Grading
-import Record
 import Sandboxing
 
 extension ErrorWords {
@@ -69,22 +68,37 @@ extension ErrorWords {
         .softwareFault
       )
     case .recordNotReadable(let path):
-      ("There is no record in \(path). Give the folder that grade has written to.", .usage)
+      (
+        "There is no record in \(path) that can be read. Give the folder that grade has written to.",
+        .usage
+      )
     case .recordEmpty(let folder):
       (
         "The run in \(folder) ended before anything was graded. Run the same command again with --resume.",
         .usage
       )
-    case .recordDamaged(let path, line: 1):
+    case .recordDamaged(let path, let student):
       (
-        "\(SourceLocation(file: path, line: 1)): This line should say what the run was graded with, and it is "
-          + "damaged, or the file is no record of grade's. Restore it, or grade into another --output.",
-        .softwareFault
+        (student.map { "\(path) is damaged where it has the row of \(quoted($0))." }
+          ?? "\(path) is damaged.")
+          + " Nothing of it was changed. Restore the file from a copy, or grade the submissions into another "
+          + "--output; overrides.csv can be copied there.", .softwareFault
       )
-    case .recordDamaged(let path, let line):
+    case .recordForeign(let path):
       (
-        "\(SourceLocation(file: path, line: line)): This line is damaged. Restore the file, or delete "
-          + "the line and run grade again with --resume, which grades its submission once more.",
+        "\(path) is no record of grade's: it is another program's file, or the beginning of it is damaged. Nothing of "
+          + "it was changed. Restore it from a copy, or give another folder.", .softwareFault
+      )
+    case .recordLocked(let path):
+      (
+        "Another program keeps \(path) locked. Close it there, and run the same command again; grade goes on with "
+          + "--resume.", .softwareFault
+      )
+    case .recordHalfWritten(let path):
+      (
+        "A run was ended while it wrote \(path), and what it wrote has to be taken back before anything is read. Make "
+          + "the folder writable, or copy both \(path) and \(path)-journal to a folder that is, and run the same "
+          + "command again.",
         .softwareFault
       )
     case .fileNotReadable(let path):
@@ -103,7 +117,8 @@ extension ErrorWords {
       )
     case .recordOfOtherFormat(let path, let origin, let known):
       (
-        "\(path) is in format \(origin.format), and this workbook reads format \(known)"
+        "\(path) is in \(origin.format.map { "format \($0)" } ?? "an unknown format"), and this workbook reads "
+          + "format \(known)"
           + (origin.versions.map {
             "; it was written by \(Look.withoutControls($0.joined(separator: ", ")))"
           } ?? "")
@@ -120,7 +135,7 @@ extension ErrorWords {
         .usage
       )
     case .outputInUse(let path):
-      ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
+      ("Another grade writes into \(path). Wait for it, or choose another folder.", .usage)
     case .outputHasRun(let folder, let submissions):
       (
         "\(folder) has a run already, in which \(submissions) "
@@ -196,11 +211,6 @@ extension ErrorWords {
         "\(run) was graded with the exercise \(quoted(exercise)), which the book does not have any more. Use "
           + "the book of then (--book), or grade the submissions into another --output.", .usage
       )
-    case .answersMissing(let path, let student):
-      (
-        "The answer of \(quoted(student)) is not in \(path) any more. Grade the submissions again.",
-        .usage
-      )
     case .secretNotReadable(let path):
       ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
     case .secretEmpty(let path):
@@ -260,7 +270,6 @@ extension ErrorWords {
       return names.isEmpty ? "none" : Look.withoutControls(names.joined(separator: ", "))
     }
     switch difference {
-    case .format(let first, let second): return ("the record's form", "\(first)", "\(second)")
     case .exercises(let gone, let new):
       return ("exercises that are not in both", names(gone), names(new))
     case .book(let first, let second):

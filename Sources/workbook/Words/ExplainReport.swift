@@ -33,13 +33,13 @@ struct ExplainReport {
       lines.append(
         "\(column.exercise), \(column.title): \(points) of \(column.points), \(grade.status)")
       lines += reasons(grade).map { "  \($0)" }
-      if recorded.answers.indices.contains(index), let digest = recorded.answers[index] {
+      if let digest = recorded.answers[index] {
         lines.append("  The answer: SHA-256 \(digest)")
       }
-      if recorded.durations.indices.contains(index), let seconds = recorded.durations[index] {
+      if let seconds = recorded.durations[index] {
         lines.append("  Judged in \(seconds) s.")
       }
-      if recorded.runs.indices.contains(index), let name = recorded.runs[index] {
+      if let name = recorded.runs[index] {
         lines.append("  Its runs: .cache/runs/\(name)")
       }
     }

@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 import Compiling
+import DatabasesTesting
 import Foundation
 import Record
 import Sandboxing
@@ -23,7 +24,7 @@ final class ClassTests {
   private func terms(_ shard: Shard? = nil, book: String = "b") -> GradingRecord.Terms {
     GradingRecord.Terms(
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: book, tools: "t",
-      versions: ["v"], begun: "2026-11-23T10:00:00Z",
+      workbook: "v", compiler: "s", begun: "2026-11-23T10:00:00Z",
       secret: nil, protection: Protection(gap: nil, accounting: .supervisor), shard: shard)
   }
 
@@ -43,13 +44,13 @@ final class ClassTests {
     let place = "\(folder)/\(name)"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     let file = try GradingRecordFile(
-      path: place + "/record.jsonl", terms: terms, resumes: false)
+      run: place, terms: terms,
+      list: ClassList(expected ?? rows.map(\.student), roster: roster), resumes: false)
     for row in rows {
       try await file.add(
         grades(row.student, row.text.isEmpty ? 0 : 10), handingIn: "1",
         answers: [KeptAnswer(text: row.text, shape: SyntaxShape(of: row.text))])
     }
-    try ClassList(expected ?? rows.map(\.student), roster: roster).write(run: place)
     try FileManager.default.createDirectory(
       atPath: place + "/feedback", withIntermediateDirectories: true)
     for row in rows {
@@ -76,19 +77,19 @@ final class ClassTests {
     let second = try await makeRun(
       "b", terms(Shard("2/3")), [("ann", "let a = 1")], expected: ["ann", "cy"])
     let merge = try Merge(parts: [second, first])
-    #expect(try merge.missing() == .init(shards: [#require(Shard("3/3"))], students: ["cy"]))
+    #expect(try merge.missing == .init(shards: [#require(Shard("3/3"))], students: ["cy"]))
     let book = try await merge.write(to: folder + "/all")
     #expect(book.rows.map(\.student) == ["ann", "bo", "zoe"])
     let whole = try GradedRun(folder: folder + "/all")
-    #expect(whole.gradebook == book)
+    #expect(whole.gradebook.file == book.file && whole.gradebook.list == book.list)
     #expect(whole.record.terms.shard == nil)
     let texts = whole.record.rows.map { row in
       row.answers.map { $0.flatMap { whole.answers[$0] }?.text }
     }
     #expect(texts == [["let a = 1"], ["let b = 2"], ["let a = 1"]])
-    let bytes = try Data(contentsOf: URL(filePath: folder + "/all/record.jsonl"))
+    let kept = try databaseRows(folder + "/all/record.sqlite")
     _ = try await Merge(parts: [first, second]).write(to: folder + "/again")
-    #expect(try Data(contentsOf: URL(filePath: folder + "/again/record.jsonl")) == bytes)
+    #expect(try databaseRows(folder + "/again/record.sqlite") == kept)
   }
 
   @Test("A whole is written over an earlier one of its parts, and over no part and no other run")
@@ -133,6 +134,10 @@ final class ClassTests {
     #expect(["bo", "zoe"].map(later.label) == ["Bo Roe (bo)", "Doe, Zoe (zoe)"])
   }
 
+  private func damage(_ script: String, _ run: String) throws {
+    try openDatabase(run + "/record.sqlite").write { try $0.execute(script: script) }
+  }
+
   @Test("What a part has lost is named, and not left out of the whole")
   func damagedParts() async throws {
     let part = try await makeRun("a", terms(Shard("1/1")), [("ann", "let a = 1")])
@@ -143,23 +148,16 @@ final class ClassTests {
       _ = try await merge.write(to: folder + "/all")
     }
     try FileManager.default.moveItem(atPath: part + "/elsewhere", toPath: pages)
-    let list = part + "/students.json"
-    try "[\"an".write(toFile: list, atomically: true, encoding: .utf8)
-    #expect(throws: GradingError.fileNotReadable(path: list)) { _ = try merge.missing() }
-    await #expect(throws: GradingError.fileNotReadable(path: list)) {
-      _ = try await merge.write(to: folder + "/all")
-    }
-    try FileManager.default.removeItem(atPath: list)
-    #expect(try merge.missing() == .init())
-    try FileManager.default.removeItem(atPath: part + "/answers")
-    await #expect(throws: GradingError.answersMissing(path: part + "/answers", student: "ann")) {
-      _ = try await merge.write(to: folder + "/all")
-    }
+    try damage("UPDATE answer SET text = 'other'", part)
+    let error = GradingError.recordDamaged(path: part + "/record.sqlite", student: "ann")
+    await #expect(throws: error) { _ = try await merge.write(to: folder + "/all") }
+    try damage("UPDATE student SET fields = '['", part)
+    #expect(throws: error) { _ = try Merge(parts: [part]) }
   }
 
   @Test(
     "A merge that a damaged part ends leaves an earlier one as it was, byte for byte",
-    arguments: ["answers", "feedback", "students.json"])
+    arguments: ["answer", "grade", "feedback"])
   func mergedOverEarlier(lost: String) async throws {
     let first = try await makeRun("a", terms(Shard("1/2")), [("zoe", "let a = 1")])
     let second = try await makeRun("b", terms(Shard("2/2")), [("ann", "let b = 2")])
@@ -174,13 +172,15 @@ final class ClassTests {
         })
     }
     let before = try files()
-    #expect(before["record.jsonl"]?.isEmpty == false && before["feedback/zoe.html"] != nil)
+    #expect(before["record.sqlite"]?.isEmpty == false && before["feedback/zoe.html"] != nil)
     // The pages of the first part are others by now.
     try "other".write(
       toFile: first + "/feedback/zoe.html", atomically: true, encoding: .utf8)
-    let path = "\(second)/\(lost)"
-    try FileManager.default.removeItem(atPath: path)
-    try "[".write(toFile: path, atomically: true, encoding: .utf8)
+    switch lost {
+    case "answer": try damage("UPDATE answer SET text = 'other'", second)
+    case "grade": try damage("UPDATE grade SET verdict = '{}'", second)
+    default: try FileManager.default.removeItem(atPath: "\(second)/\(lost)")
+    }
     await #expect(throws: GradingError.self) { _ = try await merge.write(to: output) }
     #expect(try files() == before)
     #expect(try GradedRun(folder: output).gradebook.rows.map(\.student) == ["ann", "zoe"])
@@ -333,8 +333,9 @@ final class ClassTests {
       }
       #expect(answer == Answer(file: "ch01/1-cut.swift", text: text))
     }
-    try FileManager.default.removeItem(atPath: place + "/answers")
-    #expect(throws: GradingError.answersMissing(path: place + "/answers", student: "ann")) {
+    try damage("UPDATE answer SET text = 'other' WHERE text = 'let a = 1'", place)
+    let error = GradingError.recordDamaged(path: place + "/record.sqlite", student: "ann")
+    #expect(throws: error) {
       _ = try run.submissions(exercises: book.exercises)
     }
   }

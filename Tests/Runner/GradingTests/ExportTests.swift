@@ -13,7 +13,7 @@ struct ExportTests {
     columns: [
       .init(exercise: "ch17.stub", title: "Stub", points: 10),
       .init(exercise: "ch17.pop", title: "Pop <b>", points: 5),
-    ], book: "b", tools: "t", versions: ["v"], begun: "2026-11-23T10:00:00Z",
+    ], book: "b", tools: "t", workbook: "v", compiler: "s", begun: "2026-11-23T10:00:00Z",
     secret: nil,
     protection: Protection(gap: nil, accounting: .controlGroupV2))
 

@@ -21,16 +21,15 @@ final class MergeTests {
     try AtomicFile.makeFolder(place + "/feedback")
     let terms = GradingRecord.Terms(
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: "b", tools: "t",
-      versions: ["v"], begun: "2026-11-23T10:00:00Z", secret: nil,
+      workbook: "v", compiler: "s", begun: "2026-11-23T10:00:00Z", secret: nil,
       protection: Protection(gap: nil, accounting: .supervisor), shard: Shard(shard))
     let record = try GradingRecordFile(
-      path: place + "/record.jsonl", terms: terms, resumes: false, replaces: false)
+      run: place, terms: terms, list: ClassList([student]), resumes: false)
     let verdict = Verdict(
       exercise: "ch01.cut", number: 1, title: "Cut", status: .pass, points: points, maximum: 10,
       file: "ch01/1-cut.swift")
     try await record.add(
       StudentGrades(student: student, grades: [.graded(verdict)]), handingIn: "1")
-    try ClassList([student]).write(run: place)
     try AtomicFile.write("\(points)", to: "\(place)/feedback/\(student).html")
     return place
   }

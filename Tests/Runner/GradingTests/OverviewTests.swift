@@ -2,6 +2,7 @@ import Chapters
 import Checking
 import Foundation
 import Record
+import Sandboxing
 import Testing
 
 @testable import Grading
@@ -10,7 +11,6 @@ import Testing
 final class OverviewTests {
   private let folder =
     FileManager.default.temporaryDirectory.path + "/overview-\(UUID().uuidString)"
-  private var path: String { folder + "/record.jsonl" }
 
   init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -20,25 +20,7 @@ final class OverviewTests {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test(
-    "Of a file as much is in memory as one line and what is read at one time, whatever its size")
-  func lines() throws {
-    let long = String(repeating: "x", count: 3 * WholeLines.pieceSize)
-    let texts = ["", long] + (0..<20_000).map { "line \($0)" } + [long, "last"]
-    try (texts.joined(separator: "\n") + "\ntorn").write(
-      toFile: path, atomically: true, encoding: .utf8)
-    var lines = try WholeLines(of: path)
-    var read: [String] = []
-    var most = 0
-    while let line = try lines.next() {
-      read.append(String(decoding: line, as: UTF8.self))
-      most = max(most, lines.bytes.count)
-    }
-    #expect(read == texts)
-    #expect(most < long.utf8.count + 2 * WholeLines.pieceSize)
-  }
-
-  /// A line of a record, with an explanation of so many letters in its test.
+  /// A row of a record, with an explanation of so many letters in its test.
   private func row(_ number: Int, explaining letters: Int) -> GradingRecord.Row {
     let text = String(repeating: "x", count: letters)
     let verdict = Verdict(
@@ -56,14 +38,16 @@ final class OverviewTests {
   }
 
   private func write(_ rows: [GradingRecord.Row]) throws {
-    let bytes = try Data(contentsOf: Self.kept)
-    let terms = bytes.prefix { $0 != 0x0A }
-    let lines = try rows.map { try Data(WorkerLine.encode($0) + [0x0A]) }
-    try (terms + Data([0x0A]) + lines.joined()).write(to: URL(filePath: path))
+    let terms = GradingRecord.Terms(
+      columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: "b", tools: "t",
+      workbook: "v", compiler: "s", begun: "2026-11-23T10:00:00Z", secret: nil,
+      protection: Protection(gap: nil, accounting: .supervisor))
+    let database = try RecordDatabase(writing: folder)
+    try database.write { db in
+      try database.insert(terms, db)
+      for row in rows { try database.insert(row, terms.columns, [], db) }
+    }
   }
-
-  private static let kept = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Records/format-\(GradingRecord.Terms.currentFormat).jsonl")
 
   @Test("A row's texts are not in memory, and rows that differ in nothing else share their grades")
   func texts() throws {
@@ -71,7 +55,7 @@ final class OverviewTests {
     let record = try GradingRecord(run: folder, keeping: .overview)
     #expect(record.rows.count == 40)
     // The students' names, the times, and one grade.
-    #expect(try WorkerLine.encode(record.rows[0]).count < 1_000)
+    #expect("\(record.rows[0])".count < 3_000)
     var shared = SharedGrades()
     let again = record.rows.map { shared.share($0.grades) }
     #expect(shared.count == 1)
@@ -80,9 +64,7 @@ final class OverviewTests {
 
   @Test("A summary of that says the same of a class as one of the whole record")
   func summary() throws {
-    try write([row(1, explaining: 9), row(2, explaining: 8)])
-    try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.copyItem(atPath: Self.kept.path, toPath: path)
+    try RecordFormatTests.restore(to: folder)
     let book = try Book(
       folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")

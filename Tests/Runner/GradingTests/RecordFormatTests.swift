@@ -1,4 +1,6 @@
 import Checking
+import Databases
+import DatabasesTesting
 import Foundation
 import Record
 import Sandboxing
@@ -8,9 +10,14 @@ import Testing
 
 @Suite("The form of a record is known by its number")
 struct RecordFormatTests {
-  private var file: URL {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Records/format-\(GradingRecord.Terms.currentFormat).jsonl")
+  static let kept = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Records/format-\(RecordDatabase.format).sql")
+
+  /// Makes the kept record in a folder.
+  static func restore(to folder: String) throws {
+    try DatabaseFile(folder + "/record.sqlite", patience: 0).write {
+      try $0.execute(script: String(contentsOf: kept, encoding: .utf8))
+    }
   }
 
   private var terms: GradingRecord.Terms {
@@ -18,7 +25,7 @@ struct RecordFormatTests {
       columns: [
         .init(exercise: "ch17.stub", title: "Stub", points: 10, number: 1),
         .init(exercise: "ch17.pop", title: "Pop", points: 5, number: 2),
-      ], book: "b", tools: "t", versions: ["workbook 1.0", "Swift 6"],
+      ], book: "b", tools: "t", workbook: "workbook 1.0", compiler: "Swift 6",
       begun: "2026-11-23T10:00:00Z", secret: nil,
       protection: Protection(gap: .namespacesRefused, accounting: .controlGroupV2),
       limits: JudgingLimits(compiler: limits(40), program: limits(3), checks: limits(20)),
@@ -89,20 +96,59 @@ struct RecordFormatTests {
     ]
   }
 
+  private var list: ClassList {
+    get throws {
+      let roster = try Roster(
+        "Student,ID,SIS User ID,SIS Login ID,Section,Stub (12)\nPoints Possible,,,,,10\n"
+          + "\"Doe, Ann\",4711,x,ann,A\n\"Roe, Eve\",4712,y,eve,A\n", file: "r")
+      return ClassList(
+        ["ann", "bo", "cy", "di"], roster: roster, participants: ["bo": "331"])
+    }
+  }
+
   @Test(
     "What was written in this format is read; if not, it needs another number (WORKBOOK_RECORD=1 writes a new one)"
   )
   func isRead() throws {
-    let lines = try [WorkerLine.encode(terms)] + rows.map { try WorkerLine.encode($0) }
-    let bytes = Data(lines.map { $0 + [0x0A] }.joined())
-    let isNew = !FileManager.default.fileExists(atPath: file.path)
+    let folder = FileManager.default.temporaryDirectory.path + "/format-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/kept", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let answer = KeptAnswer(text: "let a = 1", shape: nil)
+    var rows = rows
+    rows[0].answers = [answer.digest, nil]
+    let database = try RecordDatabase(writing: folder)
+    try database.write { db in
+      try database.insert(terms, db)
+      try database.insert(list, db)
+      for row in rows {
+        try database.insert(row, terms.columns, row == rows[0] ? [answer] : [], db)
+      }
+    }
+    let written = try text(of: folder)
+    let isNew = !FileManager.default.fileExists(atPath: Self.kept.path)
     if isNew, ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1" {
-      try bytes.write(to: file)
+      try written.write(to: Self.kept, atomically: true, encoding: .utf8)
       Issue.record("The record was written; run the test again without WORKBOOK_RECORD.")
     }
-    let record = try GradingRecord(file: file.path)
+    try Self.restore(to: folder + "/kept")
+    let record = try GradingRecord(run: folder + "/kept")
     #expect(record.terms == terms)
     #expect(record.rows == rows)
-    #expect(try Data(contentsOf: file) == bytes)
+    #expect(try ClassList(run: folder + "/kept") == list)
+    #expect(try GradedRun(folder: folder + "/kept").answers[answer.digest] == answer)
+    #expect(try written == String(contentsOf: Self.kept, encoding: .utf8))
+  }
+
+  /// The statements that make a run's record again.
+  private func text(of folder: String) throws -> String {
+    let path = RecordDatabase.path(inRun: folder)
+    let rows = try databaseRows(path)
+    let pragmas = [
+      "PRAGMA application_id = \(RecordDatabase.application);",
+      "PRAGMA user_version = \(RecordDatabase.format);", "PRAGMA defer_foreign_keys = 1;",
+    ]
+    let lines = try pragmas + databaseSchema(path) + rows.keys.sorted().flatMap { rows[$0] ?? [] }
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -112,8 +112,10 @@ struct RosterTests {
     let folder = FileManager.default.temporaryDirectory.path + "/class-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let list = ClassList(["ann", "bo"], roster: people, participants: ["ann": "331"])
-    try list.write(run: folder)
-    let kept = try ClassList(run: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let database = try RecordDatabase(writing: folder)
+    try database.write { try database.insert(list, $0) }
+    let kept = try database.list()
     #expect(kept == list && kept["ann"]?.participant == "331")
     // Neither another roster nor a run that goes on loses it.
     #expect(kept.named(by: try roster("id,name\nann,Ann B. Doe\n"))["ann"]?.participant == "331")

@@ -39,7 +39,7 @@ struct ClassPageTests {
     let record = GradingRecord(
       terms: .init(
         columns: [.init(exercise: "ch02.turn", title: "Turn \"it\"", points: 10)], book: "b",
-        tools: "t", versions: ["v"], begun: "2026-11-23T10:00:00Z",
+        tools: "t", workbook: "v", compiler: "s", begun: "2026-11-23T10:00:00Z",
         secret: nil, protection: Protection(gap: nil, accounting: .supervisor)),
       rows: rows.map {
         .init(grades: $0, submission: "1", durations: [$0.student == "cy" ? 61.26 : nil])
@@ -48,7 +48,7 @@ struct ClassPageTests {
     gradebook.list = ClassList(
       rows.map(\.student), roster: try Roster("id,name\ncy,Cy <Roe>\n", file: "r"))
     var summary = ClassSummary(
-      record, gradebook: gradebook, answers: AnswerStore(run: "/nowhere"),
+      record, gradebook: gradebook, answers: AnswerStore(),
       book: try Book(folder: testBook))
     summary.alike = [
       AlikeAnswers(

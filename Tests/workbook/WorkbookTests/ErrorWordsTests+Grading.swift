@@ -25,16 +25,16 @@ extension ErrorWordsTests {
     ),
     (
       GradingError.recordNotReadable(path: "/g"),
-      "There is no record in /g. Give the folder that grade has written to."
+      "There is no record in /g that can be read. Give the folder that grade has written to."
     ),
     (
-      GradingError.recordNotWritable(path: "/g/record.jsonl"),
-      "/g/record.jsonl cannot be written. Make the folder writable, and run the same command again with "
+      GradingError.recordNotWritable(path: "/g/record.sqlite"),
+      "/g/record.sqlite cannot be written. Make the folder writable, and run the same command again with "
         + "--resume."
     ),
     (
       GradingError.outputInUse(path: "/g"),
-      "Another grade writes /g. Wait for it, or choose another folder."
+      "Another grade writes into /g. Wait for it, or choose another folder."
     ),
     (
       GradingError.nothingToResume(folder: "/g"),
@@ -76,10 +76,6 @@ extension ErrorWordsTests {
     (
       GradingError.assignmentTwice("Chapter 1"),
       "Two columns would be called 'Chapter 1', and a platform takes one of them. Leave one out."
-    ),
-    (
-      GradingError.answersMissing(path: "/g/answers", student: "ann"),
-      "The answer of 'ann' is not in /g/answers any more. Grade the submissions again."
     ),
     (
       GradingError.secretEmpty(path: "/k"),

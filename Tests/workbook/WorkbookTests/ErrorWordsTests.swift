@@ -129,14 +129,30 @@ struct ErrorWordsTests {
         + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust all of them."
     ),
     (
-      GradingError.recordDamaged(path: "out/record.jsonl", line: 41),
-      "out/record.jsonl:41: This line is damaged. Restore the file, or delete the line and run grade "
-        + "again with --resume, which grades its submission once more."
+      GradingError.recordDamaged(path: "/g/record.sqlite", student: "ann"),
+      "/g/record.sqlite is damaged where it has the row of 'ann'. Nothing of it was changed. Restore the file from a "
+        + "copy, or grade the submissions into another --output; overrides.csv can be copied there."
     ),
     (
-      GradingError.recordDamaged(path: "out/record.jsonl", line: 1),
-      "out/record.jsonl:1: This line should say what the run was graded with, and it is damaged, or the file "
-        + "is no record of grade's. Restore it, or grade into another --output."
+      GradingError.recordDamaged(path: "/g/record.sqlite", student: nil),
+      "/g/record.sqlite is damaged. Nothing of it was changed. Restore the file from a copy, or grade the "
+        + "submissions into another --output; overrides.csv can be copied there."
+    ),
+    (
+      GradingError.recordForeign(path: "/g/record.sqlite"),
+      "/g/record.sqlite is no record of grade's: it is another program's file, or the beginning of it is damaged. "
+        + "Nothing of it was changed. Restore it from a copy, or give another folder."
+    ),
+    (
+      GradingError.recordLocked(path: "/g/record.sqlite"),
+      "Another program keeps /g/record.sqlite locked. Close it there, and run the same command again; grade goes on "
+        + "with --resume."
+    ),
+    (
+      GradingError.recordHalfWritten(path: "/g/record.sqlite"),
+      "A run was ended while it wrote /g/record.sqlite, and what it wrote has to be taken back before anything is "
+        + "read. Make the folder writable, or copy both /g/record.sqlite and /g/record.sqlite-journal to a folder that "
+        + "is, and run the same command again."
     ),
     (
       GradingError.recordEmpty(folder: "/g"),
@@ -151,8 +167,14 @@ struct ErrorWordsTests {
         + "with this one into another --output; overrides.csv can be copied there."
     ),
     (
-      GradingError.recordOfOtherFormat(path: "/g/record.jsonl", .init(format: 9), known: 5),
-      "/g/record.jsonl is in format 9, and this workbook reads format 5. Nothing of it was changed. Use that "
+      GradingError.recordOfOtherFormat(path: "/g/record.jsonl", .init(format: nil), known: 5),
+      "/g/record.jsonl is in an unknown format, and this workbook reads format 5. Nothing of it was changed. Use that "
+        + "version for this run, or grade the submissions with this one into another --output; overrides.csv "
+        + "can be copied there."
+    ),
+    (
+      GradingError.recordOfOtherFormat(path: "/g/record.sqlite", .init(format: 9), known: 5),
+      "/g/record.sqlite is in format 9, and this workbook reads format 5. Nothing of it was changed. Use that "
         + "version for this run, or grade the submissions with this one into another --output; overrides.csv "
         + "can be copied there."
     ),
@@ -191,7 +213,7 @@ struct ErrorWordsTests {
     ),
     (
       GradingError.termsChanged(
-        path: "/r/record.jsonl",
+        path: "/r/record.sqlite",
         [
           .exercises(gone: [.init(exercise: "ch01.cut", title: "Cut", points: 5)], new: []),
           .book("0123456789abcdef", "fedc"),
@@ -199,7 +221,7 @@ struct ErrorWordsTests {
           .secret(nil, "00000000000000ff"), .part(nil, Shard("1/2")),
         ]),
       """
-      /r/record.jsonl cannot go on, because its grades would not be comparable:
+      /r/record.sqlite cannot go on, because its grades would not be comparable:
         exercises that are not in both: then ch01.cut (5 points), now none
         the book (chapters and reference answers): then 0123456789ab, now fedc
         the versions: then workbook 1.0, Swift 6, now workbook 1.0, Swift 7
@@ -218,8 +240,8 @@ struct ErrorWordsTests {
       """
     ),
     (
-      GradingError.fileNotReadable(path: "out/students.json"),
-      "out/students.json is missing or damaged. Restore it, or grade the submissions again."
+      GradingError.fileNotReadable(path: "out/feedback/ann.html"),
+      "out/feedback/ann.html is missing or damaged. Restore it, or grade the submissions again."
     ),
     (
       GradingError.outputHasRun(folder: "/out", submissions: 1),

@@ -307,7 +307,7 @@ struct WordsTests {
     }
     let terms = GradingRecord.Terms(
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: "0123456789abcdef0",
-      tools: "t", versions: ["workbook 1.0", "Swift 6"], begun: "2026-11-23T10:00:00Z",
+      tools: "t", workbook: "workbook 1.0", compiler: "Swift 6", begun: "2026-11-23T10:00:00Z",
       secret: nil, protection: Protection(gap: nil, accounting: .controlGroupV2),
       limits: JudgingLimits(compiler: limits(40), program: limits(3), checks: limits(20)),
       workerLimits: limits(1200))

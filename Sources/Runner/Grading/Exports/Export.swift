@@ -24,6 +24,14 @@ public struct Export: Sendable {
     /// Whether the file has all submissions, also of strangers and of who is not graded: programs read it, and
     /// no platform could take them for others' grades.
     public var hasEverybody: Bool { self == .junit || self == .sarif }
+
+    /// What has to be in memory of each row.
+    public var detail: GradingRecord.Detail {
+      switch self {
+      case .canvas, .moodleFeedback: .overview
+      case .moodle, .lti, .junit, .sarif, .gradescope, .prairielearn, .exercism: .everything
+      }
+    }
   }
 
   /// The gradebook with overrides and deductions applied.

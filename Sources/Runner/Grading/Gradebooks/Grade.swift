@@ -93,6 +93,12 @@ public struct StudentGrades: Codable, Equatable, Sendable {
     self.remarks = remarks
   }
 
+  /// The row of somebody of whom nothing is known.
+  static func blank(_ student: String, in columns: [Gradebook.Column]) -> StudentGrades {
+    StudentGrades(
+      student: student, grades: Array(repeating: .obstructed(.archive), count: columns.count))
+  }
+
   /// Whether others of the class were to be graded, and this student was not.
   public var isLeftOut: Bool { grades.contains(.obstructed(.leftOut)) }
 

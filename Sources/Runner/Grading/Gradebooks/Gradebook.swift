@@ -64,10 +64,7 @@ public struct Gradebook: Equatable, Sendable {
     columns: [Column], students: [String], list: ClassList = ClassList()
   ) -> Gradebook {
     Gradebook(
-      columns: columns,
-      rows: students.map { student in
-        StudentGrades(student: student, grades: columns.map { _ in .obstructed(.archive) })
-      }, list: list)
+      columns: columns, rows: students.map { StudentGrades.blank($0, in: columns) }, list: list)
   }
 
   /// The places of the rows of the student with this id, or else of all students with this name or address.

@@ -121,8 +121,7 @@ public struct Overrides: Equatable, Sendable {
     return Basis(
       student: student, exercise: record.terms.columns[column].exercise, points: entry.points,
       reason: entry.reason,
-      answer: row.answers.indices.contains(column) ? row.answers[column] : nil,
-      judged: row.grades.grades[column].points)
+      answer: row.answers[column], judged: row.grades.grades[column].points)
   }
 
   /// The entry as one about another answer; `nil` if the answer is still the one.

@@ -1,9 +1,8 @@
 public import Compiling
 import Files
-import Foundation
 
 /// An answer as reports show it and as it can be graded again.
-public struct KeptAnswer: Codable, Equatable, Sendable {
+public struct KeptAnswer: Equatable, Sendable {
   public var text: String
   /// `nil` if the answer could not be read.
   public var shape: SyntaxShape?
@@ -19,42 +18,23 @@ public struct KeptAnswer: Codable, Equatable, Sendable {
 
 /// The answers of a run, each once however many have handed it in.
 public struct AnswerStore: Sendable {
-  let folder: String
+  private let database: RecordDatabase?
 
-  /// - Parameter run: The folder that `grade` writes to.
-  public init(run: String) {
-    folder = run + "/answers"
-  }
+  /// The answers of no run.
+  public init() { database = nil }
 
-  /// Deletes drafts of answers that a killed run has left.
-  func removeDrafts() {
-    let parts = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for part in parts { AtomicFile.removeDrafts(in: "\(folder)/\(part)") }
-  }
+  init(_ database: RecordDatabase) { self.database = database }
 
-  private func path(_ digest: String) -> String {
-    "\(folder)/\(digest.prefix(2))/\(digest).json"
-  }
+  /// An answer; `nil` if it is not there or cannot be read.
+  public subscript(digest: String) -> KeptAnswer? { try? database?.answer(digest) }
 
-  /// Keeps an answer, and returns its name.
-  func keep(_ answer: KeptAnswer) throws(FileError) -> String {
-    let digest = answer.digest
-    let path = path(digest)
-    // What is there and damaged is written again.
-    guard self[digest] == nil else { return digest }
-    guard let line = try? WorkerLine.encode(answer) else {
-      throw .cannotWrite(path: path, reason: "the answer cannot be written as JSON")
+  /// An answer that a student's row names.
+  ///
+  /// - Throws: ``GradingError/recordDamaged(path:student:)`` if it is not there.
+  func answer(_ digest: String, of student: String) throws(GradingError) -> KeptAnswer {
+    guard let answer = try database?.answer(digest) else {
+      throw .recordDamaged(path: database?.path ?? "", student: student)
     }
-    try AtomicFile.write(Data(line), to: path)
-    return digest
-  }
-
-  /// An answer; `nil` if it is not there, is damaged, or is another's.
-  public subscript(digest: String) -> KeptAnswer? {
-    guard let bytes = FileManager.default.contents(atPath: path(digest)),
-      let answer = WorkerLine.decode(KeptAnswer.self, from: Array(bytes)), answer.digest == digest
-    else { return nil }
     return answer
   }
-
 }

@@ -6,6 +6,7 @@ public struct GradedRun: Sendable {
   public let folder: String
   public let record: GradingRecord
   public let gradebook: Gradebook
+  public let answers: AnswerStore
 
   /// - Parameters:
   ///   - isMerging: Whether a merge of this process's is writing the run.
@@ -15,13 +16,14 @@ public struct GradedRun: Sendable {
   ) throws {
     if !isMerging { try RunFolder.requireWhole(folder) }
     self.folder = folder
-    record = try GradingRecord(run: folder, keeping: detail)
+    let database = try RecordDatabase(reading: folder)
+    let list = try database.list()
+    record = try GradingRecord(database, list: list, keeping: detail)
+    answers = AnswerStore(database)
     var recorded = record.gradebook
-    recorded.list = try ClassList(run: folder)
+    recorded.list = list
     gradebook = try Overrides(run: folder).applied(to: recorded, record: record)
   }
-
-  public var answers: AnswerStore { AnswerStore(run: folder) }
 
   /// All submissions as they were read then.
   public func submissions(exercises: [Exercise]) throws(GradingError) -> [SubmissionFiles] {

@@ -3,16 +3,16 @@ public import Sandboxing
 
 extension GradingRecord {
   /// The inputs that grades depend on, besides the submission.
-  public struct Terms: Codable, Equatable, Sendable {
-    /// The form of the file.
-    public var format = Terms.currentFormat
+  public struct Terms: Equatable, Sendable {
     public var columns: [Gradebook.Column]
     /// A digest of the chapters and the reference answers.
     public var book: String
     /// The compiler, and the digests of the engine's files.
     public var tools: String
-    /// The workbook's version and the compiler's, as they call themselves.
-    public var versions: [String]
+    /// The workbook's version, as it calls itself.
+    public var workbook: String
+    /// The compiler's version, as it calls itself.
+    public var compiler: String
     /// The beginning of the run that has read the submissions, in the form of ISO 8601.
     public var begun: String
     /// A digest of the secret; `nil` without one.
@@ -30,16 +30,15 @@ extension GradingRecord {
     /// The parts that a merge was not given; `nil` if there is none.
     public var missingParts: [Shard]?
 
-    static let currentFormat = 7
-
     /// What records of all formats say of where they come from.
     public struct Origin: Codable, Equatable, Sendable {
-      public var format: Int
+      /// `nil` if it does not even say this.
+      public var format: Int?
       /// `nil` in the oldest ones.
       public var versions: [String]?
       public var begun: String?
 
-      public init(format: Int, versions: [String]? = nil, begun: String? = nil) {
+      public init(format: Int?, versions: [String]? = nil, begun: String? = nil) {
         self.format = format
         self.versions = versions
         self.begun = begun
@@ -47,21 +46,38 @@ extension GradingRecord {
     }
 
     public init(
-      columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
-      secret: Secret?, protection: Protection, limits: JudgingLimits = .current,
+      columns: [Gradebook.Column], book: String, tools: String, workbook: String, compiler: String,
+      begun: String, secret: Secret?, protection: Protection, limits: JudgingLimits = .current,
       workerLimits: Limits = SubmissionWorker.limits, shard: Shard? = nil
+    ) {
+      self.init(
+        columns: columns, book: book, tools: tools, workbook: workbook, compiler: compiler,
+        begun: begun, secret: secret?.digest, protections: [protection], limits: limits,
+        workerLimits: workerLimits, shard: shard, missingParts: nil)
+    }
+
+    /// Terms that were recorded.
+    init(
+      columns: [Gradebook.Column], book: String, tools: String, workbook: String, compiler: String,
+      begun: String, secret: String?, protections: [Protection], limits: JudgingLimits,
+      workerLimits: Limits, shard: Shard?, missingParts: [Shard]?
     ) {
       self.columns = columns
       self.book = book
       self.tools = tools
-      self.versions = versions
+      self.workbook = workbook
+      self.compiler = compiler
       self.begun = begun
-      self.secret = secret?.digest
-      protections = [protection]
+      self.secret = secret
+      self.protections = protections
       self.limits = limits
       self.workerLimits = workerLimits
       self.shard = shard
+      self.missingParts = missingParts
     }
+
+    /// The workbook's version and the compiler's.
+    public var versions: [String] { [workbook, compiler] }
 
     /// The limits that were active when a row's submission was graded.
     public func protection(of row: Row) -> Protection { protections[row.protection] }
@@ -74,7 +90,6 @@ extension GradingRecord {
 
     /// Something in which two runs differ, as it was first and as it is now.
     public enum Difference: Equatable, Sendable {
-      case format(Int, Int)
       case exercises(gone: [Gradebook.Column], new: [Gradebook.Column])
       case book(String, String)
       case versions([String], [String])
@@ -89,7 +104,6 @@ extension GradingRecord {
     /// The differences from the terms of a run that is continued; the time does not count.
     public func differences(from first: Terms) -> [Difference] {
       var all: [Difference] = []
-      if first.format != format { all.append(.format(first.format, format)) }
       if first.columns != columns {
         let gone = first.columns.filter { !columns.contains($0) }
         let new = columns.filter { !first.columns.contains($0) }

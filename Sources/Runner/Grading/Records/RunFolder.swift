@@ -17,11 +17,17 @@ public enum RunFolder {
     if let submissions, isSame(folder, submissions) || isBelow(submissions, folder) {
       throw .outputInSubmissions(output: folder, folder: submissions)
     }
-    let hasRecord = FileManager.default.fileExists(atPath: folder + "/record.jsonl")
+    let hasRecord = hasRecord(folder)
     if resumes, !mayBegin, !hasRecord { throw .nothingToResume(folder: folder) }
     // What cannot go on is better heard of before archives are unpacked.
     if resumes, hasRecord { _ = try GradingRecord.terms(ofRun: folder) }
     if !resumes { try GradingRecord.requireNone(in: folder) }
+  }
+
+  /// Whether a folder has the record of a run, of whatever version.
+  public static func hasRecord(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: RecordDatabase.path(inRun: folder))
+      || OldRecord.origin(in: folder) != nil
   }
 
   /// Makes sure that all of a folder is of one run.

@@ -2,11 +2,10 @@ import Chapters
 import Files
 import Foundation
 
-/// The students of a run, written to its folder before it begins, with names and addresses from the
-/// roster.
+/// The students of a run, recorded when it begins, with names and addresses from the roster.
 public struct ClassList: Equatable, Sendable {
   /// A student as the gradebook has the name, and as people do.
-  public struct Student: Codable, Equatable, Sendable {
+  public struct Student: Equatable, Sendable {
     public var id: String
     /// From the roster, or else from the name of a folder of Moodle's; `nil` if neither has one.
     public var name: String?
@@ -15,8 +14,6 @@ public struct ClassList: Equatable, Sendable {
     public var fields: [String: String]?
     /// Moodle's number of the student for an assignment, from the name of what was handed in.
     var participant: String?
-    /// `true` for who is on the roster and not this run's to grade, such as another part's student.
-    fileprivate var isAbsent: Bool?
 
     init(id: String, name: String? = nil, email: String? = nil, fields: [String: String]? = nil) {
       self.id = id
@@ -38,9 +35,6 @@ public struct ClassList: Equatable, Sendable {
         id: person.id, name: field("name"), email: field("email"), fields: person.fields)
     }
   }
-
-  private static let fileName = "students.json"
-  private static let assignmentsName = "assignments.json"
 
   /// Whom the run is to grade.
   private var byID: [String: Student] = [:]
@@ -81,30 +75,22 @@ public struct ClassList: Equatable, Sendable {
     noteColumns()
   }
 
-  /// The list of a run; empty if there is none.
-  ///
-  /// - Throws: ``GradingError/fileNotReadable(path:)`` if there is a list that cannot be read.
-  public init(run folder: String) throws(GradingError) {
-    let path = "\(folder)/\(Self.fileName)"
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    guard let bytes = FileManager.default.contents(atPath: path),
-      let students = WorkerLine.decode([Student].self, from: Array(bytes))
-    else { throw .fileNotReadable(path: path) }
-    if let bytes = FileManager.default.contents(atPath: "\(folder)/\(Self.assignmentsName)") {
-      assignments = WorkerLine.decode([PlatformAssignment].self, from: Array(bytes)) ?? []
-    }
-    for student in students where student.isAbsent != true { byID[student.id] = student }
-    for student in students where student.isAbsent == true { noteAbsent(student) }
+  /// A list that was recorded.
+  init(_ students: [Student], absent: [Student], assignments: [PlatformAssignment]) {
+    for student in students { byID[student.id] = student }
+    for student in absent { noteAbsent(student) }
+    self.assignments = assignments
     noteColumns()
   }
 
-  public func write(run folder: String) throws {
-    let all = (students + absent).sorted { $0.id < $1.id }
-    let line = try WorkerLine.encode(all)
-    try AtomicFile.write(Data(line + [0x0A]), to: "\(folder)/\(Self.fileName)")
-    let path = "\(folder)/\(Self.assignmentsName)"
-    guard !assignments.isEmpty || FileManager.default.fileExists(atPath: path) else { return }
-    try AtomicFile.write(Data(WorkerLine.encode(assignments) + [0x0A]), to: path)
+  /// The list of a run; empty if there is none.
+  public init(run folder: String) throws(GradingError) {
+    guard RunFolder.hasRecord(folder) else { return }
+    do throws(GradingError) {
+      self = try RecordDatabase(reading: folder).list()
+    } catch .recordEmpty {
+      return
+    }
   }
 
   public mutating func add(_ other: ClassList) {
@@ -115,8 +101,6 @@ public struct ClassList: Equatable, Sendable {
   }
 
   private mutating func noteAbsent(_ student: Student) {
-    var student = student
-    student.isAbsent = true
     absentByID[student.id] = byID[student.id] == nil ? student : nil
   }
 

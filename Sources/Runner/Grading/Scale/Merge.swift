@@ -5,7 +5,8 @@ import Sandboxing
 /// The parts of a class, graded apart from each other, as one run.
 public struct Merge: Sendable {
   /// The folders that `grade --shard` has written to.
-  private let parts: [(folder: String, record: GradingRecord)]
+  private let parts: [Part]
+
   /// The shards and students that no part has.
   public struct Missing: Equatable, Sendable {
     /// Parts that were not given.
@@ -19,6 +20,25 @@ public struct Merge: Sendable {
     }
   }
 
+  private struct Part {
+    let folder: String
+    let database: RecordDatabase
+    let terms: GradingRecord.Terms
+    let list: ClassList
+    /// Whose rows count.
+    let students: [String]
+
+    init(_ folder: String) throws(GradingError) {
+      try RunFolder.requireWhole(folder)
+      self.folder = folder
+      database = try RecordDatabase(reading: folder)
+      list = try database.list()
+      let record = try GradingRecord(database, list: list, keeping: .students)
+      terms = record.terms
+      students = record.rows.map(\.grades.student)
+    }
+  }
+
   /// Whether all parts were graded under the same limits.
   public var haveSameLimits: Bool {
     protections.count <= 1
@@ -27,56 +47,51 @@ public struct Merge: Sendable {
   /// The limits of all parts, each once, and in the same order whatever the parts' is.
   private var protections: [Protection] {
     var all: [Protection] = []
-    for protection in parts.flatMap(\.record.terms.protections) where !all.contains(protection) {
+    for protection in parts.flatMap(\.terms.protections) where !all.contains(protection) {
       all.append(protection)
     }
     return all.sorted { $0.identity < $1.identity }
   }
 
   /// Whether the parts were graded with a secret.
-  public var hasSecret: Bool { parts.contains { $0.record.terms.secret != nil } }
+  public var hasSecret: Bool { parts.contains { $0.terms.secret != nil } }
 
   /// - Throws: ``GradingError`` if the parts are not of one class.
   public init(parts folders: [String]) throws(GradingError) {
-    var parts: [(folder: String, record: GradingRecord)] = []
+    var parts: [Part] = []
     var places: [String: String] = [:]
     for folder in folders {
-      try RunFolder.requireWhole(folder)
-      let record = try GradingRecord(run: folder)
+      let part = try Part(folder)
       if let first = parts.first {
-        let differences = record.terms.differences(fromPart: first.record.terms)
+        let differences = part.terms.differences(fromPart: first.terms)
         guard differences.isEmpty else {
           throw .partsDiffer(path: folder, other: first.folder, differences)
         }
       }
-      for row in record.rows {
-        let student = row.grades.student
+      for student in part.students {
         if let other = places[student] {
           throw .studentTwice(student, path: folder, other: other)
         }
         places[student] = folder
       }
-      parts.append((folder, record))
+      parts.append(part)
     }
     self.parts = parts
   }
 
-  /// Finds out which students and parts are missing.
-  ///
-  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a part's list of students is damaged.
-  public func missing() throws(GradingError) -> Missing {
+  /// The students and parts that are missing.
+  public var missing: Missing {
     var missing = Missing(shards: missingParts)
     for part in parts {
-      let known = Set(part.record.rows.map(\.grades.student))
-      let expected = try ClassList(run: part.folder).students.map(\.id)
-      missing.students += expected.filter { !known.contains($0) }
+      let known = Set(part.students)
+      missing.students += part.list.students.map(\.id).filter { !known.contains($0) }
     }
     missing.students.sort()
     return missing
   }
 
   private var missingParts: [Shard] {
-    let given = parts.compactMap(\.record.terms.shard)
+    let given = parts.compactMap(\.terms.shard)
     return given.first.map { Shard.all($0.count).filter { !given.contains($0) } } ?? []
   }
 
@@ -94,57 +109,75 @@ public struct Merge: Sendable {
     to output: String, progress: (Int, Int) -> Void = { _, _ in },
     completing complete: (Gradebook) async throws -> Void = { _ in }
   ) async throws -> Gradebook {
-    guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
-    try requireReplaceable(output)
-    let protections = protections
-    terms.protections = protections
-    terms.shard = nil
-    terms.missingParts = missingParts.isEmpty ? nil : missingParts
-    terms.begun = parts.map(\.record.terms.begun).min() ?? terms.begun
-    var list = ClassList()
-    for part in parts { list.add(try ClassList(run: part.folder)) }
+    guard let terms else { return Gradebook(columns: [], rows: []) }
+    for part in parts where RunFolder.isSame(part.folder, output) {
+      throw GradingError.outputIsPart(path: part.folder)
+    }
     try AtomicFile.makeFolder(output + "/feedback")
-    let file = try GradingRecordFile(
-      path: output + "/record.jsonl", terms: terms, resumes: false, replaces: true)
-    // In the order of students, so that the same parts make the same file.
-    let rows = parts.flatMap { part in
-      part.record.rows.map { row in
-        var row = row
-        let own = part.record.terms.protection(of: row)
-        row.protection = protections.firstIndex(of: own) ?? 0
-        return (row: row, folder: part.folder)
-      }
-    }
-    let sorted = rows.sorted { $0.row.grades.student < $1.row.grades.student }
-    for (index, (row, folder)) in sorted.enumerated() {
-      try await file.add(row, from: AnswerStore(run: folder))
-      progress(index + 1, rows.count)
-    }
+    let lock = try RunLock(output)
+    defer { withExtendedLifetime(lock) {} }
+    try requireReplaceable(output)
+    var list = ClassList()
+    for part in parts { list.add(part.list) }
     let pages = try MarkedFolder(in: output + "/.cache/merged")
     defer { pages.remove() }
     for part in parts { try Self.copyPages(from: part.folder, to: pages.path) }
-    try RunFolder.beginReplacing(output)
-    try Self.movePages(from: pages.path, to: output + "/feedback")
-    try list.write(run: output)
-    try await file.replace()
-    var gradebook = GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
-    gradebook.list = list
+    let database = try RecordDatabase(writing: output)
+    var gradebook = Gradebook(columns: terms.columns, rows: [], list: list)
+    // A reader finds the earlier merge or this one, and nothing between them.
+    try database.writeWithFiles { db in
+      try database.insert(terms, db)
+      try database.insert(list, db)
+      gradebook.rows = try copyRows(progress) { try database.insert($0, terms.columns, $1, db) }
+      try RunFolder.beginReplacing(output)
+      try Self.movePages(from: pages.path, to: output + "/feedback")
+    }
     try await complete(gradebook)
     RunFolder.endReplacing(output)
     return gradebook
   }
 
+  /// The terms of the whole; `nil` if there is no part.
+  private var terms: GradingRecord.Terms? {
+    guard var terms = parts.first?.terms else { return nil }
+    terms.protections = protections
+    terms.shard = nil
+    terms.missingParts = missingParts.isEmpty ? nil : missingParts
+    terms.begun = parts.map(\.terms.begun).min() ?? terms.begun
+    return terms
+  }
+
+  /// Adds each row of the parts, in the order of students, with its answers.
+  ///
+  /// - Returns: The grades without the parts that only pages show.
+  private func copyRows(
+    _ progress: (Int, Int) -> Void, _ add: (GradingRecord.Row, [KeptAnswer]) throws -> Void
+  ) throws -> [StudentGrades] {
+    let places = parts.flatMap { part in part.students.map { (student: $0, part: part) } }
+    var rows: [StudentGrades] = []
+    var shared = SharedGrades()
+    for (student, part) in places.sorted(by: { $0.student < $1.student }) {
+      // Somebody grades the part, and has renamed the student meanwhile.
+      guard var row = try part.database.row(of: student) else {
+        throw GradingError.recordDamaged(path: part.database.path, student: student)
+      }
+      row.protection = protections.firstIndex(of: part.terms.protection(of: row)) ?? 0
+      let store = AnswerStore(part.database)
+      let answers = try row.answers.compactMap(\.self).map { try store.answer($0, of: student) }
+      try add(row, answers)
+      rows.append(shared.share(row.grades.brief))
+      progress(rows.count, places.count)
+    }
+    return rows
+  }
+
   /// Makes sure that the output has nothing but what these parts have too, as after an earlier merge.
   private func requireReplaceable(_ output: String) throws(GradingError) {
-    for part in parts where RunFolder.isSame(part.folder, output) {
-      throw .outputIsPart(path: part.folder)
-    }
     do throws(GradingError) { try GradingRecord.requireNone(in: output) } catch {
-      guard let record = try? GradingRecord(file: output + "/record.jsonl"),
-        let first = parts.first?.record.terms, record.terms.shard == nil,
+      guard let record = try? GradingRecord(run: output, keeping: .students),
+        let first = parts.first?.terms, record.terms.shard == nil,
         record.terms.columns == first.columns,
-        Set(record.rows.map(\.grades.student)).isSubset(
-          of: parts.flatMap { $0.record.rows.map(\.grades.student) })
+        Set(record.rows.map(\.grades.student)).isSubset(of: parts.flatMap(\.students))
       else { throw error }
     }
   }

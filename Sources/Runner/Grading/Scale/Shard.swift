@@ -3,10 +3,13 @@ import Files
 /// One of several equal parts of a class, which machines can grade apart from each other.
 ///
 /// A student is always in the same one, whichever other students hand in.
-public struct Shard: Codable, Equatable, Sendable {
+public struct Shard: Equatable, Sendable {
   /// From 1.
   public var number: Int
   public var count: Int
+
+  /// The part as it is written on the command line.
+  var text: String { "\(number)/\(count)" }
 
   /// A part as it is written on the command line, such as `2/8`; `nil` if it is none.
   public init?(_ text: String) {

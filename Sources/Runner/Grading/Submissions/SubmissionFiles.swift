@@ -121,7 +121,7 @@ public struct SubmissionFiles: Sendable {
 
   /// A submission as an earlier run has read it.
   ///
-  /// - Throws: ``GradingError`` if an answer is not there any more.
+  /// - Throws: ``GradingError`` if an answer cannot be read.
   init(
     _ row: GradingRecord.Row, columns: [Gradebook.Column], answers: AnswerStore,
     exercises: [Exercise]
@@ -132,11 +132,8 @@ public struct SubmissionFiles: Sendable {
     for (index, column) in columns.enumerated() {
       guard let exercise = exercises.first(where: { $0.id == column.exercise }) else { continue }
       let name = "\(exercise.chapter)/\(exercise.fileName)"
-      let digest = row.answers.indices.contains(index) ? row.answers[index] : nil
-      if let digest {
-        guard let answer = answers[digest] else {
-          throw .answersMissing(path: answers.folder, student: row.grades.student)
-        }
+      if let digest = row.answers[index] {
+        let answer = try answers.answer(digest, of: row.grades.student)
         recorded?[exercise.id] = .answer(Answer(file: name, text: answer.text))
       } else if case .obstructed(let obstacle) = row.grades.grades[index] {
         recorded?[exercise.id] = .obstacle(obstacle)
