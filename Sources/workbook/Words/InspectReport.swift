@@ -73,6 +73,8 @@ extension InspectionFinding.Kind {
     case .mistakeStops: "mistake-stops"
     case .codeRejected: "code-does-not-compile"
     case .codeStops: "code-stops"
+    case .touchRefused: "touch-refused"
+    case .touchesWithoutScreen: "touches-without-screen"
     case .ruleHolds: "rule-holds"
     case .brokenAccepted: "broken-compiles"
     case .brokenOtherwise: "broken-otherwise"
@@ -113,6 +115,10 @@ extension InspectionFinding.Kind {
     case .codeRejected(let name, let diagnostics):
       "The code \(name) does not compile.\(Self.first(diagnostics))"
     case .codeStops(let name, let detail): "The code \(name) does not run to its end. \(detail)"
+    case .touchRefused(let rule, let reason):
+      "A step of the rule \(rule) cannot be performed: \(reason)."
+    case .touchesWithoutScreen(let rule):
+      "The rule \(rule) has touches, and its program shows no screen. Define makeRootViewController()."
     case .ruleHolds(let name):
       "The rule \(name) says that this engine differs, and it does not. Take fails= from its fence."
     case .brokenAccepted(let name, let expected):

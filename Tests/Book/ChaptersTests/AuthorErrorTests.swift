@@ -119,6 +119,10 @@ struct AuthorErrorTests {
       "The rule one lacks its statement: a paragraph right before its code."
     ),
     (
+      .unknownRule("on", nearest: ["one"]),
+      "There is no rule on in this chapter. Did you mean one?"
+    ),
+    (
       .unknownConfidence("sure", nearest: []),
       "Write confidence=documented, measured, reported or chosen, and not sure."
     ),

@@ -102,6 +102,8 @@ extension AuthorError {
       "The mistake \(name) lacks its explanation: a paragraph right after its code."
     case .ruleLacksStatement(let name):
       "The rule \(name) lacks its statement: a paragraph right before its code."
+    case .unknownRule(let name, let nearest):
+      "There is no rule \(name) in this chapter.\(Self.suggestion(nearest))"
     case .unknownConfidence(let word, let nearest):
       "Write confidence=documented, measured, reported or chosen, and not \(word)."
         + Self.suggestion(nearest)

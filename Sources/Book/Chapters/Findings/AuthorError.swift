@@ -41,6 +41,7 @@ public enum AuthorError: Equatable, Sendable {
   case exerciseLacks(String, part: Part)
   case mistakeLacksExplanation(String)
   case ruleLacksStatement(String)
+  case unknownRule(String, nearest: [String])
   case unknownConfidence(String, nearest: [String])
   case patchDoesNotFit(String, PatchError)
   case checkNamesUnknownMistake(String, nearest: [String])

@@ -66,7 +66,7 @@ extension ChapterReader {
     case .figure:
       return Diagram.names.contains(fence.attributes["shows"] ?? "")
         ? diagram(fence).map { .diagram($0) } : figure(fence).map { .figure($0) }
-    case .scenario, .check, .mistake, .ignore, nil: return nil
+    case .scenario, .check, .mistake, .touches, .ignore, nil: return nil
     }
   }
 

@@ -9,7 +9,8 @@ extension ChapterReader {
   }
 
   mutating func rules(_ scenes: [Scene]) -> [Rule] {
-    fences(.rule).map { block, fence in
+    let touches = touches()
+    return fences(.rule).map { block, fence in
       let statement = Prose(proseBefore(block))
       if statement.isEmpty {
         report(.ruleLacksStatement(fence.name), at: fence.range.start)
@@ -24,8 +25,24 @@ extension ChapterReader {
       }
       return Rule(
         statement: statement, fence: fence, scenes: named(in: fence, among: scenes),
-        confidence: confidence ?? .chosen)
+        touches: touches[fence.name], confidence: confidence ?? .chosen)
     }
+  }
+
+  /// The scripted users by the names of their rules.
+  private mutating func touches() -> [String: Touches] {
+    let rules = fences(.rule).map(\.fence.name)
+    var touches: [String: Touches] = [:]
+    for (_, fence) in fences(.touches) where !fence.name.isEmpty {
+      if !rules.contains(fence.name) {
+        let nearest = NearestWords.to(fence.name, among: rules)
+        report(.unknownRule(fence.name, nearest: nearest), at: fence.range.start)
+      }
+      var reader = ScenarioReader()
+      if let read = reader.touches(fence) { touches[fence.name] = read }
+      for error in reader.errors { report(error.error, at: error.position) }
+    }
+    return touches
   }
 
   mutating func brokenExamples(_ scenes: [Scene]) -> [Broken] {

@@ -87,9 +87,9 @@ struct ChapterReader {
     }
   }
 
-  /// Reports two examples, rules, broken examples or figures of the same name.
+  /// Reports two examples, rules, scripted users of a rule, broken examples or figures of the same name.
   private mutating func reportDuplicates() {
-    for role in [CodeFence.Role.example, .rule, .broken, .figure] {
+    for role in [CodeFence.Role.example, .rule, .touches, .broken, .figure] {
       var first: [String: Int] = [:]
       for (_, fence) in fences(role) where !fence.name.isEmpty {
         if let line = first[fence.name] {

@@ -3,7 +3,7 @@ extension CodeFence.Role {
   /// The languages that the role allows, the usual one first.
   var languages: [String] {
     switch self {
-    case .scenario, .figure: ["yaml"]
+    case .scenario, .touches, .figure: ["yaml"]
     case .mistake: ["swift", "diff"]
     default: ["swift"]
     }
@@ -15,7 +15,7 @@ extension CodeFence.Role {
     case .scene, .scenario: ["for"]
     case .exercise: ["continues", "film", "judged-by", "looks", "points"]
     case .check: ["except", "reason"]
-    case .mistake: []
+    case .mistake, .touches: []
     case .example: ["with"]
     case .rule: ["confidence", "fails", "ref", "sentence", "since", "with"]
     case .broken: ["error", "with"]
@@ -40,7 +40,7 @@ extension CodeFence.Role {
   /// A check needs none in the section of its exercise.
   var needsName: Bool {
     switch self {
-    case .exercise, .scenario, .mistake, .rule, .figure: true
+    case .exercise, .scenario, .mistake, .rule, .touches, .figure: true
     case .scene, .check, .example, .broken, .ignore: false
     }
   }

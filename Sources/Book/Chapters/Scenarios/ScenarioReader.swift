@@ -31,6 +31,27 @@ struct ScenarioReader {
     return errors.isEmpty ? scenario : nil
   }
 
+  /// A rule's scripted user: a list of steps, on the screen that every rule has.
+  ///
+  /// - Returns: `nil` if there is any error.
+  mutating func touches(_ fence: CodeFence) -> Touches? {
+    do {
+      let parsed = try YAMLValue.parse(fence.code, at: fence.position(line: 1))
+      guard case .list(let steps)? = parsed?.content, !steps.isEmpty else {
+        report(
+          .stepNotUnderstood(expected: "a list of steps"),
+          at: parsed?.position ?? fence.range.start)
+        return nil
+      }
+      let script = ScenarioScript(steps: steps)
+      errors += script.errors(on: Touches.screen, with: [:])
+      return errors.isEmpty ? Touches(fence: fence, script: script) : nil
+    } catch {
+      report(.invalidYAML(problem: error.problem), at: error.position)
+      return nil
+    }
+  }
+
   private mutating func empty(_ fence: CodeFence) -> Scenario? {
     report(.scenarioWithoutSteps(fence.name), at: fence.range.start)
     return nil

@@ -18,6 +18,8 @@ public struct CodeFence: Sendable {
     case example
     /// Code that proves the statement about UIKit above it.
     case rule
+    /// A scripted user of a rule's program, as YAML.
+    case touches
     /// Code that the compiler rejects.
     case broken
     /// A figure, as YAML.

@@ -34,6 +34,8 @@ public struct Rule: Sendable {
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
+  /// What a user does when the program shows its screen; `nil` if nobody touches it.
+  public var touches: Touches?
   /// In the order of their weight.
   public var sources: [RuleSource] {
     (fence.attributes["ref"] ?? "").split(separator: ";").map {

@@ -26,6 +26,10 @@ public struct InspectionFinding: Equatable, Sendable {
     case mistakeStops(exercise: String, mistake: String, Stop)
     case codeRejected(name: String, [Diagnostic])
     case codeStops(name: String, detail: String)
+    /// A rule's user could not do something.
+    case touchRefused(rule: String, reason: String)
+    /// A rule's user has nothing to touch: its program is statements.
+    case touchesWithoutScreen(rule: String)
     /// A rule that this engine is known to break holds.
     case ruleHolds(name: String)
     case brokenAccepted(name: String, expected: String)

@@ -76,7 +76,8 @@ public struct Inspector: Sendable {
     for rule in chapter.rules {
       tasks.append(
         Proof { () async throws(CheckingError) in
-          let problems = try await runs(rule.fence, with: rule.scenes, name: rule.name)
+          let problems = try await runs(
+            rule.fence, with: rule.scenes, name: rule.name, touches: rule.touches)
           guard rule.expectedFailure != nil else { return problems }
           return problems.isEmpty
             ? [InspectionFinding(rule.fence, .ruleHolds(name: rule.name))] : []
@@ -252,17 +253,28 @@ public struct Inspector: Sendable {
   // MARK: - Rules, examples, broken code
 
   private func runs(
-    _ fence: CodeFence, with scenes: [Scene], name: String
+    _ fence: CodeFence, with scenes: [Scene], name: String, touches: Touches? = nil
   ) async throws(CheckingError) -> [InspectionFinding] {
     let unit = unit(fence, with: scenes)
+    if let touches, unit.kind != .app {
+      return [InspectionFinding(touches.fence, .touchesWithoutScreen(rule: name))]
+    }
     switch try await judge.compile(unit) {
     case .rejected(let diagnostics):
       return [InspectionFinding(fence, .codeRejected(name: name, diagnostics))]
     case .stopped(let stop, _):
       return [InspectionFinding(fence, .codeStops(name: name, detail: stop.sentence))]
     case .accepted(let program, _):
-      let detail = try await judge.trial(of: program, kind: unit.kind)
-      return detail.map { [InspectionFinding(fence, .codeStops(name: name, detail: $0))] } ?? []
+      let problem = try await judge.trial(of: program, kind: unit.kind, touches: touches)
+      guard let problem else { return [] }
+      guard let touches, let step = problem.step else {
+        return [InspectionFinding(fence, .codeStops(name: name, detail: problem.detail))]
+      }
+      return [
+        InspectionFinding(
+          location: touches.location(ofStep: step),
+          kind: .touchRefused(rule: name, reason: problem.detail))
+      ]
     }
   }
 

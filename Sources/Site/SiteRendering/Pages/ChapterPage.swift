@@ -183,11 +183,17 @@ struct ChapterPage {
       let mark = word == "documented" ? "" : " <small>\(escapedForHTML(word))</small>"
       let reference = SourceLinks.html(fence.attributes["ref"] ?? "")
       let source = "<p class=\"source\">Source: \(reference)</p>"
-      let sentence = chapter.rules.first { $0.name == fence.name }?.sentence ?? fence.name
+      let rule = chapter.rules.first { $0.name == fence.name }
+      let sentence = rule?.sentence ?? fence.name
+      let touches = rule?.touches.map {
+        "<p class=\"run\">A user does this meanwhile:</p>\n"
+          + CodeHTML.block($0.fence.code, language: "yaml")
+      }
       // The prose stands right above; the mark says the same only to who cannot see that.
       return "<details class=\"rule\" id=\"proof-\(name)\">"
         + "<summary title=\"Proof: \(escapedForHTML(sentence))\">proof\(mark)</summary>\n"
-        + "<p class=\"run\">This program is run with every build of the book.</p>\n\(block)\(source)</details>\n"
+        + "<p class=\"run\">This program is run with every build of the book.</p>\n\(block)"
+        + "\(touches ?? "")\(source)</details>\n"
     case .broken:
       let message = escapedForHTML(fence.attributes["error"] ?? "")
       return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "
