@@ -183,7 +183,7 @@ let package = Package(
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
       name: "Conformance",
-      dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
+      dependencies: ["Chapters", "Checking", "Compiling", "Files", "Motion", "Record"],
       path: "Sources/Runner/Conformance", swiftSettings: syntax),
     .target(
       name: "Grading",
@@ -278,7 +278,8 @@ let package = Package(
       ],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "ConformanceSuiteTests", dependencies: ["Chapters", "Conformance", "Markdown"],
+      name: "ConformanceSuiteTests",
+      dependencies: ["Chapters", "Conformance", "Markdown", "Motion", "Record"],
       path: "Tests/Runner/ConformanceSuiteTests", swiftSettings: syntax),
     .testTarget(
       name: "GradingTests",

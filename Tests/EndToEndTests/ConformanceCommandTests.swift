@@ -185,7 +185,10 @@ struct ConformanceCommandTests {
     #expect(readme.contains("Nobody has run this on a Mac yet"))
     let rule = try String(contentsOfFile: folder + "/Sources/Rules/ch01_one.swift", encoding: .utf8)
     #expect(rule.contains("ruleFacts.state(1, ruleFacts.seen(1, view.frame.width) == 391)"))
-    for file in ["project.yml", "App/HostApp.swift", ".github/workflows/record.yml"] {
+    for file in [
+      "project.yml", "App/HostApp.swift", ".github/workflows/record.yml",
+      "Tests/TouchTests/TouchTests.swift", "Tests/TouchTests/XCUIApplication+Waiting.swift",
+    ] {
       #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"))
     }
     try check(package: folder)
@@ -202,11 +205,17 @@ struct ConformanceCommandTests {
     // This engine has no main() of UIKit's.
     let app = bench.folder + "/HostApp.swift"
     try String(contentsOfFile: folder + "/App/HostApp.swift", encoding: .utf8)
-      .replacing("@main\n", with: "").write(toFile: app, atomically: true, encoding: .utf8)
+      .replacing("@main\n", with: "").replacing("import Rules\n", with: "").write(
+        toFile: app, atomically: true, encoding: .utf8)
     let driver = bench.folder + "/main.swift"
     try """
     print(Host.description.name)
     for rule in Rule.all { print(rule.id, rule.ask().map { $0.holds.map { "\\($0)" } ?? "never" }) }
+    Host.open("ch01.two")
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+    for window in UIApplication.shared.windows {
+      print(window.rootViewController?.view.accessibilityValue ?? "")
+    }
 
     """.write(toFile: driver, atomically: true, encoding: .utf8)
     let played = try bench.start(
@@ -221,5 +230,9 @@ struct ConformanceCommandTests {
         ch01.one ["true", "false"]
         ch01.two ["true"]
         """), "\(played)")
+    // As the tests that touch the app would read it.
+    for part in [#""condition":"view.alpha == 1""#, #""holds":true"#, #""name":"UIKit""#] {
+      #expect(played.output.contains(part), "\(played)")
+    }
   }
 }

@@ -14,6 +14,23 @@ public struct ConformanceRule: Identifiable, Sendable {
   /// The sentence of the prose before the rule's program that states the fact.
   public var sentence: String { rule.sentence }
 
+  /// Whether nobody could touch what the program shows: it is statements, and has no screen.
+  var isScript: Bool { FileScope(source).isScript }
+
+  /// The program with its scenes, as one file.
+  var source: String { rule.scenes.map(\.fence.code).joined() + program.text }
+
+  /// Why XCUITest cannot do what the rule's user does, so that Apple's UIKit is not asked; `nil` if it can.
+  public var obstacle: String? {
+    guard let touches = rule.touches else { return nil }
+    do throws(TouchObstacle) {
+      _ = try TouchPlan(touches.steps)
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
   /// All rules of a book, in its order.
   ///
   /// - Parameter pattern: A part of the ids that are wanted; all if it is empty.

@@ -57,19 +57,22 @@ public struct ConformanceSuite: Sendable {
 
   private func run(_ rule: ConformanceRule) async throws(CheckingError) -> RuleResult {
     let fence = rule.rule.fence
+    let touches = rule.rule.touches
+    if let touches, rule.isScript {
+      return RuleResult(
+        rule, output: "", stop: "\(touches.location(ofStep: nil)): No screen can be touched.")
+    }
     let scenes = rule.rule.scenes.map(\.fence).map { scene in
       source(scene, text: scene.code)
     }
     let support = CompilationUnit.Source(
       name: "facts.swift", text: FactProgram.support + FactProgram.printingSink)
-    let play = ScenarioVariant(
-      scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
     let result = try await judge.play(
       scenes + [support, source(fence, text: rule.program.text)], module: "ConformanceRule",
-      play: play)
+      play: .untilRest(after: touches))
     let timeline = Self.timeline(of: result.outcome)
     return RuleResult(
-      rule, output: result.output, stop: Self.stop(of: result.outcome),
+      rule, output: result.output, stop: Self.stop(of: result.outcome, touches),
       seconds: timeline?.end ?? 0, timeline: timeline)
   }
 
@@ -87,14 +90,17 @@ public struct ConformanceSuite: Sendable {
     }
   }
 
-  private static func stop(of outcome: PlayResult.Outcome) -> String {
+  private static func stop(of outcome: PlayResult.Outcome, _ touches: Touches?) -> String {
     switch outcome {
     case .rejected(let diagnostics, _):
       diagnostics.first.map { $0.locationPrefix + $0.message } ?? "It does not compile."
     case .unfinished(let stop): stop.sentence
     case .compiled: "Nothing in it begins to run."
     case .ran(let status): status == 0 ? "" : "It exited with status \(status)."
-    case .played: ""
+    case .played(let run):
+      run.refusals.first.map { refusal in
+        (touches.map { "\($0.location(ofStep: refusal.step)): " } ?? "") + refusal.reason + "."
+      } ?? ""
     case .stopped(let stop, _): stop.sentence
     }
   }

@@ -5,11 +5,11 @@ public import Foundation
 /// records it.
 ///
 /// The first line names the format and the host. A line `began` stands before each rule's program,
-/// and a line with its id and facts after it. A process that goes on after a crash writes the first
+/// and a line with its id and facts after it, or with the reason why it was not run. A process that goes on after a crash writes the first
 /// line again.
 extension Recording {
   /// The format that is written now.
-  public static let format = 2
+  public static let format = 3
   /// How files of recordings end.
   public static let suffix = ".jsonl"
 
@@ -20,6 +20,7 @@ extension Recording {
     var began: ConformanceRule.ID?
     var id: ConformanceRule.ID?
     var facts: [Fact]?
+    var notRun: String?
   }
 
   /// All recordings of a folder: its files that end in ".jsonl", in the order of their names.
@@ -65,6 +66,8 @@ extension Recording {
         answers[began] = .crashed
       } else if host != nil, let id = line.id, let facts = line.facts {
         answers[id] = .facts(facts)
+      } else if host != nil, let id = line.id, let reason = line.notRun {
+        answers[id] = .notRun(reason)
       } else {
         throw .notARecording(file, line: index + 1)
       }
@@ -79,8 +82,11 @@ extension Recording {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var lines = [Line(format: Self.format, host: host)]
     for (id, answer) in answers.sorted(by: { $0.key < $1.key }) {
-      lines.append(Line(began: id))
-      if case .facts(let facts) = answer { lines.append(Line(id: id, facts: facts)) }
+      switch answer {
+      case .facts(let facts): lines += [Line(began: id), Line(id: id, facts: facts)]
+      case .crashed: lines.append(Line(began: id))
+      case .notRun(let reason): lines.append(Line(id: id, notRun: reason))
+      }
     }
     return try lines.reduce(into: Data()) { $0 += try encoder.encode($1) + Data("\n".utf8) }
   }

@@ -79,11 +79,21 @@ public struct Recording: Equatable, Sendable {
     case facts([Fact])
     /// The rule's program began, and the process ended before it was over.
     case crashed
+    /// The host could not be asked, for a reason in words.
+    case notRun(String)
 
     /// Whether each condition was reached, and holds.
     public var isProven: Bool {
       if case .facts(let facts) = self { return facts.allSatisfy { $0.holds == true } }
       return false
+    }
+  }
+
+  /// Whether the host was asked the rule.
+  public func hasAsked(_ id: ConformanceRule.ID) -> Bool {
+    switch answers[id] {
+    case .facts, .crashed: true
+    case .notRun, nil: false
     }
   }
 

@@ -76,8 +76,12 @@ extension RuleResult {
   /// Conditions are compared by their text: one that was written anew since then says nothing. Of
   /// those with equal texts, the first is compared with the first.
   public func difference(from recording: Recording) -> Difference? {
-    guard let answer = recording.answers[rule.id] else { return nil }
-    guard case .facts(let theirs) = answer else { return .crashed }
+    let theirs: [Recording.Fact]
+    switch recording.answers[rule.id] {
+    case .facts(let facts): theirs = facts
+    case .crashed: return .crashed
+    case .notRun, nil: return nil
+    }
     var known = Dictionary(grouping: facts, by: \.condition)
     let differing = theirs.compactMap { fact -> Fact? in
       guard let own = known[fact.condition]?.first else { return nil }

@@ -12,6 +12,19 @@ struct ConformanceCommand: AsyncParsableCommand {
     abstract: "Ask this engine, or Apple's, every rule that the book states about UIKit.",
     subcommands: [Run.self, Export.self], defaultSubcommand: Run.self)
 
+  /// - Throws: The errors in chapters with such rules, with their places.
+  private static func rules(
+    of installation: Installation, matching only: String
+  ) throws -> [ConformanceRule] {
+    let book = try installation.readBook()
+    let rules = ConformanceRule.all(in: book, matching: only)
+    guard !rules.isEmpty else { throw UsageError.noRule(only) }
+    let files = Set(rules.map(\.rule.fence.file))
+    let findings = book.findings.filter { $0.error.isObstacle && files.contains($0.file) }
+    guard findings.isEmpty else { throw SetupError.bookHasErrors(findings) }
+    return rules
+  }
+
   /// Asks this engine.
   struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -46,8 +59,7 @@ struct ConformanceCommand: AsyncParsableCommand {
     func run() async throws {
       let recordings = try recorded.map { try Recording.all(in: BookOptions.absolute($0)) } ?? []
       let installation = try Installation(options)
-      let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
-      guard !rules.isEmpty else { throw UsageError.noRule(only) }
+      let rules = try ConformanceCommand.rules(of: installation, matching: only)
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       let progress = ProgressLine("Asking", total: rules.count)
       let suite = ConformanceSuite(judge: judge)
@@ -110,8 +122,7 @@ struct ConformanceCommand: AsyncParsableCommand {
     func run() async throws {
       try OutputFolder(path: BookOptions.absolute(output)).checkMayReplace()
       let installation = try Installation(options)
-      let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
-      guard !rules.isEmpty else { throw UsageError.noRule(only) }
+      let rules = try ConformanceCommand.rules(of: installation, matching: only)
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       // Each rule runs there as long as it does here.
       let progress = ProgressLine("Timing", total: rules.count)
@@ -128,6 +139,9 @@ struct ConformanceCommand: AsyncParsableCommand {
           + (forEngine
             ? "Test this engine with: sh \(BookOptions.shown(output))/test.sh"
             : "The README there says what to do on a Mac."))
+      for rule in rules {
+        if let obstacle = rule.obstacle { Terminal.say("\(rule.id) is not run there. \(obstacle)") }
+      }
     }
   }
 }

@@ -20,8 +20,19 @@ struct ConformanceReport: Encodable {
     /// Why the program did not come to its end, if it did not.
     var stop: String?
     var facts: [RuleResult.Fact]
+    /// What a user does while the program runs, as YAML; `nil` if nobody touches it.
+    var touches: String?
+    /// Why XCUITest cannot do that, if it cannot.
+    var obstacle: String?
     /// Hosts whose recordings differ, with their values.
     var differences: [Difference]
+    /// Hosts that could not be asked.
+    var notRun: [Omission]
+  }
+
+  private struct Omission: Encodable {
+    var host: String
+    var reason: String
   }
 
   /// A source as programs read it.
@@ -77,6 +88,7 @@ struct ConformanceReport: Encodable {
         confidence: rule.confidence.rawValue, since: rule.since,
         outcome: result.outcome, reason: rule.expectedFailure,
         stop: result.stop.isEmpty ? nil : result.stop, facts: result.facts,
+        touches: rule.touches?.fence.code, obstacle: result.rule.obstacle,
         differences: recordings.compactMap { recording in
           let host = recording.host.title
           return switch result.difference(from: recording) {
@@ -84,6 +96,10 @@ struct ConformanceReport: Encodable {
           case .crashed: Difference(host: host, crashed: true)
           case .facts(let facts): Difference(host: host, facts: facts)
           }
+        },
+        notRun: recordings.compactMap { recording in
+          guard case .notRun(let reason)? = recording.answers[result.rule.id] else { return nil }
+          return Omission(host: recording.host.title, reason: reason)
         })
     }
   }
@@ -113,6 +129,9 @@ struct ConformanceReport: Encodable {
         lines.append(look.yellow("\(line.id) differs on \(difference.host)"))
         if difference.crashed { lines.append("  there: its program ended the process") }
         lines += difference.facts.map { "  there: " + Self.words(for: $0) }
+      }
+      for omission in line.notRun {
+        lines.append("\(line.id) was not run on \(omission.host): \(omission.reason)")
       }
     }
     if !lines.isEmpty { lines.append("") }

@@ -29,8 +29,8 @@ struct EvidencePage {
       return "No recording of Apple's UIKit is kept in this repository. Nobody has sent one yet.\n"
     }
     return recordings.map { recording in
-      let asked = rules.compactMap { recording.answers[$0.id] }
-      let differing = asked.count { !$0.isProven }
+      let asked = rules.filter { recording.hasAsked($0.id) }
+      let differing = asked.count { recording.answers[$0.id]?.isProven == false }
       return
         "- \(Self.escaped(recording.host.title)) was asked \(asked.count) rules: \(differing) do not "
         + "hold there.\n"
@@ -41,7 +41,7 @@ struct EvidencePage {
   ///
   /// A rule that was recorded rests on the recordings; what we thought before counts no more.
   private func row(_ rule: ConformanceRule) -> String? {
-    let asked = recordings.filter { $0.answers[rule.id] != nil }
+    let asked = recordings.filter { $0.hasAsked(rule.id) }
     let differing = asked.filter { $0.answers[rule.id]?.isProven == false }
     let sentence = Self.escaped(rule.rule.sentence) + " (`\(rule.id)`)"
     let place = rule.rule.sources.map(Self.linked).joined(separator: "; ")

@@ -9,7 +9,7 @@ struct RecordingTests {
     FileManager.default.temporaryDirectory.path + "/recordings-\(UUID().uuidString)"
 
   private static let header = """
-    {"format":2,"host":{"device":"iPhone17,5 (simulator)","name":"UIKit","screen":\
+    {"format":3,"host":{"device":"iPhone17,5 (simulator)","name":"UIKit","screen":\
     {"height":844,"scale":3,"width":390},"tools":"Xcode 2650","version":"iOS 99"}}
     """
 
@@ -27,6 +27,9 @@ struct RecordingTests {
       {"id":"a.b","facts":[{"condition":"x == 1","holds":true,"seen":"1"},{"condition":"y","seen":""}]}
       {"began":"a.c"}
       \(Self.header)
+      {"began":"a.e"}
+      {"id":"a.e","notRun":"No finger."}
+      {"id":"a.f","notRun":"No call."}
       {"began":"a.d"}
       {"id":"a.d","fac
       """)
@@ -41,8 +44,10 @@ struct RecordingTests {
           .init(condition: "x == 1", holds: true, seen: "1"),
           .init(condition: "y", holds: nil, seen: ""),
         ]),
-        "a.c": .crashed, "a.d": .crashed,
+        "a.c": .crashed, "a.d": .crashed, "a.e": .notRun("No finger."), "a.f": .notRun("No call."),
       ])
+    #expect(recording.hasAsked("a.b"))
+    #expect(!recording.hasAsked("a.e"))
   }
 
   @Test("What is written is read again")
@@ -51,6 +56,7 @@ struct RecordingTests {
       host: .engine,
       answers: [
         "a.b": .facts([.init(condition: "x/y", holds: false, seen: "")]), "a.c": .crashed,
+        "a.d": .notRun("No call."),
       ])
     try write(String(decoding: try recording.lines(), as: UTF8.self))
     #expect(try Recording.all(in: folder) == [recording])

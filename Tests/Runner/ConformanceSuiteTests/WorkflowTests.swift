@@ -83,7 +83,15 @@ struct WorkflowTests {
     let settings = Self.map(app["settings"])
     #expect(settings["INFOPLIST_KEY_UILaunchScreen_Generation"]?.text == "YES")
     #expect(settings["TARGETED_DEVICE_FAMILY"]?.text == "1")
-    let test = Self.map(Self.map(Self.map(project["schemes"])["RuleTests"])["test"])
+    let test = Self.map(Self.map(Self.map(project["schemes"])["Conformance"])["test"])
     #expect(Self.map(test["environmentVariables"])["RECORDING"]?.text == PackageText.recording)
+    guard case .list(let targets)? = test["targets"]?.content else {
+      Issue.record("The scheme tests nothing.")
+      return
+    }
+    #expect(targets.map(\.text) == ["RuleTests", "TouchTests"])
+    for target in targets.compactMap(\.text) {
+      #expect(Self.map(project["targets"])[target] != nil)
+    }
   }
 }

@@ -114,7 +114,7 @@ extension ErrorWordsTests {
     ),
     (
       RecordingError.otherFormat("/r/a.jsonl", 9),
-      "/r/a.jsonl has the format 9, and this tool reads 2. Record it again."
+      "/r/a.jsonl has the format 9, and this tool reads 3. Record it again."
     ),
   ]
 

@@ -82,6 +82,10 @@ public struct ConformancePage: Sendable {
     var cells: [Cell]
     var conditions: [Condition]
     var notice: String?
+    /// What the rule's user does, as its author wrote it.
+    var touches: String?
+    /// Which hosts could not be asked, and why.
+    var omissions: [String]
     var timeline: TimelineContent?
     /// Whether hosts disagree, so that the facts stand open.
     var isOpen: Bool
@@ -102,6 +106,7 @@ public struct ConformancePage: Sendable {
         switch host.answers[result.rule.id] {
         case .facts(let facts): .facts(Dictionary(grouping: facts, by: \.condition))
         case .crashed: .same("ended the process")
+        case .notRun: .same("not run")
         case nil: .same("–")
         }
       }
@@ -111,6 +116,12 @@ public struct ConformancePage: Sendable {
           seen: columns.indices.map { columns[$0].next(for: fact.condition) })
       }
       notice = rule.expectedFailure ?? (result.stop.isEmpty ? nil : result.stop)
+      touches = rule.touches?.fence.code
+      let id = id
+      omissions = hosts.compactMap { host in
+        guard case .notRun(let reason)? = host.answers[id] else { return nil }
+        return "Not run on \(host.host.title): \(reason)"
+      }
       timeline = result.timeline.map(TimelineContent.init)
       isOpen = result.outcome == .fail || Set(cells.map(\.sign)).subtracting(["–"]).count > 1
     }
@@ -160,8 +171,15 @@ public struct ConformancePage: Sendable {
     }
 
     init(_ answer: Recording.Answer?, on host: Recording.Host) {
-      self.init(answer.map { $0.isProven ? .pass : .fail } ?? .notRun, on: host)
-      if answer == .crashed { words = "ended the process on \(host.title)" }
+      switch answer {
+      case .facts, .crashed:
+        self.init(answer?.isProven == true ? .pass : .fail, on: host)
+        if answer == .crashed { words = "ended the process on \(host.title)" }
+      case .notRun(let reason):
+        self.init(.notRun, on: host)
+        words = "not run on \(host.title): \(reason)"
+      case nil: self.init(.notRun, on: host)
+      }
     }
   }
 

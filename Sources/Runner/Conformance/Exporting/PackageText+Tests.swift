@@ -48,6 +48,10 @@ extension PackageText {
         var id: String
         var facts: [Rule.Fact]
       }
+      private struct Omission: Encodable {
+        var id: String
+        var notRun: String
+      }
 
       private let file: FileHandle
 
@@ -70,6 +74,9 @@ extension PackageText {
       func begin(_ id: String) { write(Beginning(began: id)) }
 
       func end(_ id: String, _ facts: [Rule.Fact]) { write(Entry(id: id, facts: facts)) }
+
+      /// Notes why a rule was not asked, or not to its end.
+      func omit(_ id: String, _ reason: String) { write(Omission(id: id, notRun: reason)) }
 
       private func write(_ line: some Encodable) {
         let encoder = JSONEncoder()

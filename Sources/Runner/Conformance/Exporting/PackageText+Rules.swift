@@ -28,7 +28,12 @@ enum PackageText {
       public func ask() -> [Fact] {
         facts.forget()
         Host.show(start, seconds: seconds)
-        return conditions.enumerated().map { number, condition in
+        return seen
+      }
+
+      /// What the program has seen up to now.
+      var seen: [Fact] {
+        conditions.enumerated().map { number, condition in
           let noted = facts.noted[number]
           return Fact(condition: condition, holds: noted?.holds, seen: noted?.seen ?? "")
         }
@@ -57,8 +62,7 @@ enum PackageText {
         let root = start()
         // Without a screen, nothing can come later unless it waits for something.
         guard root != nil || seconds > 0 else { return }
-        let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
-        let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+        let window = makeWindow()
         window.rootViewController = root ?? UIViewController()
         window.makeKeyAndVisible()
         let end = Date(timeIntervalSinceNow: seconds + margin)
@@ -67,6 +71,11 @@ enum PackageText {
         }
         window.isHidden = true
         window.rootViewController = nil
+      }
+
+      static func makeWindow() -> UIWindow {
+        let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
+        return scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
       }
     }
 
@@ -146,11 +155,19 @@ enum PackageText {
 
     extension Host {
       private static let hasAppForEachRule = getenv("APP_FOR_EACH_RULE") != nil
-      private static var session: StageSession?
+      public private(set) static var session: StageSession?
+      /// Whether the app is one in which rules are shown one after the other.
+      private static var isShared = false
+
+      static func prepare() {
+        if isShared && !hasAppForEachRule { return }
+        launch()
+        isShared = true
+      }
 
       /// Launches the app, in whose window nothing happens.
-      static func prepare() {
-        guard session == nil || hasAppForEachRule else { return }
+      public static func launch() {
+        isShared = false
         let session = StageSession { UIViewController() }
         session.launch()
         Self.session = session

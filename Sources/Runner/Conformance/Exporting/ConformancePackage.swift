@@ -34,28 +34,38 @@ public struct ConformancePackage: Sendable {
 
   /// All files by their paths in the package.
   func files() -> [String: String] {
+    let (touched, untouched) = (
+      rules.filter { $0.rule.touches != nil }, rules.filter { $0.rule.touches == nil }
+    )
     var files = [
       "Tests/RuleTests/RuleTests.swift": PackageText.tests(
-        of: rules.map { ($0.id, Self.symbol($0)) }),
+        of: untouched.map { ($0.id, Self.symbol($0)) }),
       "Tests/RuleTests/Recorder.swift": PackageText.recorder,
+      "Tests/TouchTests/TouchTests.swift": PackageText.touchTests(
+        of: touched.map { (Self.symbol($0), touchTest(of: $0)) }),
+      "Tests/TouchTests/TouchCall.swift": PackageText.touchCalls,
+      "Tests/TouchTests/TouchPlayer.swift": PackageText.touchPlayer,
+      "Tests/TouchTests/Recorder.swift": PackageText.recorder,
     ]
     var sources = Self.sources(of: rules, lasting: seconds)
     sources.append(CompilationUnit.Source(name: "Host.swift", text: PackageText.host))
+    sources.append(CompilationUnit.Source(name: "Host+Handout.swift", text: PackageText.handout))
     switch host {
     case .apple:
       files["Package.swift"] = PackageText.manifest(settings: "[.defaultIsolation(MainActor.self)]")
+      files["Tests/TouchTests/XCUIApplication+Waiting.swift"] = PackageText.waiting
       sources.append(
         CompilationUnit.Source(name: "Host+Apple.swift", text: PackageText.appleHost))
       files["App/HostApp.swift"] = PackageText.app
       files["project.yml"] = PackageText.project
       files[".github/workflows/record.yml"] = PackageText.workflow
       files["README.md"] = PackageText.readme(
-        count: rules.count, seconds: seconds.values.reduce(0, +) + Double(rules.count),
-        repository: repository)
+        count: rules.count, touched: touched, seconds: secondsOnADevice, repository: repository)
       for source in sources { files["Sources/Rules/" + source.name] = source.text }
     case .engine(let compiler):
       files["Package.swift"] = PackageText.manifest(
-        settings: PackageText.engineSettings)
+        settings: PackageText.engineSettings, playsTouches: true)
+      files["Tests/TouchTests/XCUIStandIn.swift"] = PackageText.touchStandIn
       files["test.sh"] = PackageText.engineScript(compiler.products.folder)
       sources.append(
         CompilationUnit.Source(name: "Host+Engine.swift", text: PackageText.engineHost))
@@ -68,6 +78,31 @@ public struct ConformancePackage: Sendable {
     }
     return files
   }
+
+  /// How long all tests take on a device, in seconds: each rule has a second more than here, and each that is
+  /// touched has an app of its own.
+  private var secondsOnADevice: Double {
+    seconds.values.reduce(0, +) + Double(rules.count)
+      + Self.secondsOfALaunch * Double(rules.count { $0.rule.touches != nil })
+  }
+  private static let secondsOfALaunch = 10.0
+
+  /// The body of the test that plays a rule's user, or says why it cannot.
+  private func touchTest(of rule: ConformanceRule) -> String {
+    do throws(TouchObstacle) {
+      let calls = try TouchPlan(rule.rule.touches?.steps ?? []).calls
+      let limit = Self.rounded(seconds[rule.id] ?? 0)
+      let lines =
+        ["    try play(\(Self.literal(rule.id)), seconds: \(limit), ["]
+        + calls.map { "      \($0.literal)," } + ["    ])"]
+      return lines.joined(separator: "\n")
+    } catch {
+      return "    try omit(\(Self.literal(rule.id)), \(Self.literal(error.sentence)))"
+    }
+  }
+
+  /// Hundredths, rounded up.
+  private static func rounded(_ seconds: Double) -> Double { (seconds * 100).rounded(.up) / 100 }
 
   /// The rules' programs, one file each, and their shared file.
   static func sources(
@@ -91,8 +126,7 @@ public struct ConformancePackage: Sendable {
   }
 
   private static func text(of rule: ConformanceRule, lasting seconds: Double) -> String {
-    let program = rule.rule.scenes.map(\.fence.code).joined() + rule.program.text
-    let scope = FileScope(program)
+    let scope = FileScope(rule.source)
     let conditions = rule.program.conditions.map { "      \(literal($0.text))," }
     let lines =
       rule.sentence.split(separator: "\n").map { "// \($0)" } + [""]
@@ -101,7 +135,7 @@ public struct ConformancePackage: Sendable {
         "extension Rule {",
         "  static let \(symbol(rule)) = Rule(",
         "    id: \(literal(rule.id)),",
-        "    seconds: \((seconds * 100).rounded(.up) / 100),",
+        "    seconds: \(rounded(seconds)),",
         "    conditions: [",
       ] + conditions + [
         "    ],",

@@ -4,25 +4,29 @@ extension PackageText {
   /// The first version of iOS that has everything that the rules use.
   static let oldestSystem = 17
 
-  /// - Parameter settings: Of the Swift compiler, as an expression.
-  static func manifest(settings: String) -> String {
-    """
-    // swift-tools-version: 6.2
-    import PackageDescription
+  /// - Parameters:
+  ///   - settings: Of the Swift compiler, as an expression.
+  ///   - playsTouches: Whether the package has the tests of touched rules, which need XCUITest or a stand-in.
+  static func manifest(settings: String, playsTouches: Bool = false) -> String {
+    let touchTests =
+      #".testTarget(name: "TouchTests", dependencies: ["Rules"], swiftSettings: settings),"#
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
 
-    let settings: [SwiftSetting] = \(settings)
+      let settings: [SwiftSetting] = \(settings)
 
-    let package = Package(
-      name: "UIKitConformance",
-      platforms: [.iOS(.v\(oldestSystem))],
-      targets: [
-        .target(name: "Rules", swiftSettings: settings),
-        .testTarget(name: "RuleTests", dependencies: ["Rules"]),
-      ],
-      swiftLanguageModes: [.v5]
-    )
+      let package = Package(
+        name: "UIKitConformance",
+        platforms: [.iOS(.v\(oldestSystem))],
+        targets: [
+          .target(name: "Rules", swiftSettings: settings),
+          .testTarget(name: "RuleTests", dependencies: ["Rules"]),\(playsTouches ? "\n    " + touchTests : "")
+        ],
+        swiftLanguageModes: [.v5]
+      )
 
-    """
+      """
   }
 
   /// The compiler settings with which sources import this engine under Apple's names.
@@ -46,6 +50,7 @@ extension PackageText {
   }
 
   static let app = """
+    import Rules
     import UIKit
 
     @main
@@ -63,6 +68,7 @@ extension PackageText {
     /// Shows an empty screen, over which each rule's window comes.
     final class HostScene: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
+      private var hasOpened = false
 
       func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -73,6 +79,13 @@ extension PackageText {
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
         self.window = window
+      }
+
+      /// Shows the rule that the argument `-rule` names: its touches come from outside.
+      func sceneDidBecomeActive(_ scene: UIScene) {
+        guard let id = UserDefaults.standard.string(forKey: "rule"), !hasOpened else { return }
+        hasOpened = true
+        Host.open(id)
       }
     }
 
@@ -111,11 +124,16 @@ extension PackageText {
         platform: iOS
         sources: [Tests/RuleTests]
         dependencies: [{target: HostApp}, {target: Rules}]
+      TouchTests:
+        type: bundle.ui-testing
+        platform: iOS
+        sources: [Tests/TouchTests]
+        dependencies: [{target: HostApp}, {target: Rules}]
     schemes:
-      RuleTests:
-        build: {targets: {RuleTests: [test]}}
+      Conformance:
+        build: {targets: {RuleTests: [test], TouchTests: [test]}}
         test:
-          targets: [RuleTests]
+          targets: [RuleTests, TouchTests]
           environmentVariables: {RECORDING: \(recording)}
 
     """
@@ -138,20 +156,25 @@ extension PackageText {
             run: echo "PHONE=$(xcrun simctl create Conformance 'iPhone 16e')" >> "$GITHUB_ENV"
           - name: Build
             run: >
-              xcodebuild build-for-testing -project UIKitConformance.xcodeproj -scheme RuleTests
+              xcodebuild build-for-testing -project UIKitConformance.xcodeproj -scheme Conformance
               -destination "id=$PHONE"
           - name: Ask the rules; one that does not hold fails this step, and the recording is kept
             run: >
               rm -f \(recording) && xcodebuild test-without-building
-              -project UIKitConformance.xcodeproj -scheme RuleTests -destination "id=$PHONE"
+              -project UIKitConformance.xcodeproj -scheme Conformance -destination "id=$PHONE"
           - uses: actions/upload-artifact@v4
             if: always()
             with: {name: recording, path: \(recording), if-no-files-found: error}
 
     """
 
-  /// - Parameter repository: The address of the book's repository; `nil` if it is not known.
-  static func readme(count: Int, seconds: Double, repository: String?) -> String {
+  /// - Parameters:
+  ///   - touched: The rules that have a user.
+  ///   - seconds: How long the tests take on a device.
+  ///   - repository: The address of the book's repository; `nil` if it is not known.
+  static func readme(
+    count: Int, touched: [ConformanceRule], seconds: Double, repository: String?
+  ) -> String {
     let minutes = Int((seconds / 60).rounded(.up))
     return """
       # \(count == 1 ? "One rule" : "\(count) rules") about UIKit, as tests
@@ -171,9 +194,31 @@ extension PackageText {
 
       Each file in `Sources/Rules` is one rule: what it states, its program, and its conditions. A rule that
       ends the app is recorded as crashed; Xcode starts the app again and goes on with the next. Without a Mac,
-      `.github/workflows/record.yml` does all this on GitHub's, and leaves the recording with its run. No rule
-      sends touches yet, so there are no UI tests.
+      `.github/workflows/record.yml` does all this on GitHub's, and leaves the recording with its run.
 
+      \(touches(of: touched))
+
+      """
+  }
+
+  private static func touches(of touched: [ConformanceRule]) -> String {
+    guard !touched.isEmpty else { return "Nobody has to touch anything for these rules." }
+    let number = touched.count == 1 ? "One rule is" : "\(touched.count) rules are"
+    let omitted = touched.compactMap { rule in rule.obstacle.map { "- `\(rule.id)`: \($0)" } }
+    let omissions =
+      omitted.isEmpty ? "" : " It has no call for these:\n\n" + omitted.joined(separator: "\n")
+    return """
+      ## Touches
+
+      \(number) touched: `TouchTests` launches the app with `-rule ID`, plays the taps and drags with XCUITest, and
+      reads what the rule saw from the `accessibilityValue` of an element called `handout`. On Linux the same files
+      were run with a stand-in for XCUITest, which sends the touches to the workbook's engine; XCUITest itself was not
+      tried. On a Mac, to run them alone:
+
+          xcodegen && rm -f \(recording)
+          xcodebuild test -project UIKitConformance.xcodeproj -scheme Conformance -only-testing:TouchTests -destination 'platform=iOS Simulator,name=iPhone 16e'
+
+      What XCUITest does not do is recorded as not run, with the reason, and never as held.\(omissions)
       """
   }
 }
