@@ -1,7 +1,7 @@
-import Chapters
 import Foundation
 import Testing
 
+@testable import Chapters
 @testable import Conformance
 
 @Suite("The package for a Mac")
@@ -67,6 +67,41 @@ struct ConformancePackageTests {
       #expect(text.contains("    seconds: 1.24,\n"))
       #expect(text.contains("    facts: ruleFacts,\n"))
     }
+  }
+
+  @Test("A touched rule is a test of the app from outside, and no other")
+  func touched() throws {
+    let rules = try Self.rules.get().filter { $0.rule.touches != nil }
+    #expect(rules.count >= 8)
+    var short = Array(rules.prefix(2))
+    var steps = try #require(short[1].rule.touches)
+    steps.fence.code = "- drag: {from: pad, by: [9, 0], end: cancel}\n"
+    var reader = ScenarioReader()
+    let cancelling = reader.touches(steps.fence)
+    short[1].rule.touches = try #require(cancelling)
+    let results = short.map { RuleResult($0, output: "", stop: "", seconds: 1.234) }
+    let files = ConformancePackage(results: results, host: .apple).files()
+    let tests = try #require(files["Tests/TouchTests/TouchTests.swift"])
+    #expect(
+      tests.contains(
+        """
+            try play(#"\(short[0].id)"#, seconds: 1.24, [
+              .tap(.point(160.0, 140.0)),
+        """))
+    #expect(
+      tests.contains(
+        "    try omit(#\"\(short[1].id)\"#, #\"Step 1: XCUITest cannot cancel a touch.\"#)\n"))
+    #expect(files["Tests/RuleTests/RuleTests.swift"]?.contains("func test_") == false)
+    #expect(files["Tests/RuleTests/Recorder.swift"] == files["Tests/TouchTests/Recorder.swift"])
+    let readme = try #require(files["README.md"])
+    #expect(readme.contains("2 rules are touched: "))
+    #expect(readme.contains("\n- `\(short[1].id)`: Step 1: XCUITest cannot cancel a touch.\n"))
+    #expect(readme.contains("-scheme Conformance -only-testing:TouchTests"))
+  }
+
+  @Test("Every touched rule of the book can be played by XCUITest")
+  func obstacles() throws {
+    for rule in try Self.rules.get() { #expect(rule.obstacle == nil, "\(rule.id)") }
   }
 
   @Test("The README says where a recording goes")
