@@ -97,6 +97,23 @@ struct TouchedRulesTests {
     }
   }
 
+  @Test("Statements show no screen, so nobody can touch them")
+  func statements() throws {
+    try addRule(touchedBy: "- tap: {at: [40, 120]}")
+    try bench.editChapter(
+      "func makeRootViewController() -> UIViewController { First() }\n```\n\n```yaml touches",
+      "precondition(First().view.alpha == 1)\n```\n\n```yaml touches")
+    let asked = try bench.run("conformance", "--only", "ch01.touched")
+    #expect(asked.status == 1, "\(asked)")
+    let place = #/chapters/ch01-cut\.md:\d+:1: No screen can be touched\./#
+    #expect(asked.output.contains(place), "\(asked)")
+    let inspected = try bench.run("inspect", "ch01")
+    #expect(inspected.status == 1, "\(inspected)")
+    #expect(
+      inspected.output.contains("The rule touched has touches, and its program shows no screen."),
+      "\(inspected)")
+  }
+
   @Test("The exported tests play the same touches, through the calls that XCUITest would get")
   func exporting() throws {
     try addRule(
