@@ -66,7 +66,7 @@ struct GradingFaultsTests {
       rm -f '\(output)'/record.sqlite '\(output)'/gradebook.csv
       rm -rf '\(output)'/feedback '\(output)'/.cache/runs '\(output)'/.cache/verdicts
       used=$(df -k --output=used '\(output)' | tail -1)
-      mount -o remount,size=$((used + 160))k '\(output)'
+      mount -o remount,size=$((used + 256))k '\(output)'
       \(command()); echo "status $?"
       echo "drafts $(find '\(output)' -name '.*.draft' | wc -l)"
       mkdir '\(kept)' && cp '\(output)'/record.sqlite* '\(kept)'

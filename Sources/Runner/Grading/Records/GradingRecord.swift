@@ -66,7 +66,7 @@ public struct GradingRecord: Equatable, Sendable {
   }
 
   /// What is kept in memory of each row that is read.
-  public enum Detail: Sendable {
+  public enum Detail: Equatable, Sendable {
     case everything
     /// What a page about the whole class shows.
     case overview
@@ -93,27 +93,30 @@ public struct GradingRecord: Equatable, Sendable {
       throw .recordDamaged(path: database.path, student: nil)
     }
     self.init(terms: terms, rows: [])
-    var shared = SharedGrades()
+    let hasList = !list.students.isEmpty
+    let students = try database.students().filter { !hasList || list.has($0) }
     var places: [String: Int] = [:]
-    for student in try database.students() where list.students.isEmpty || list.has(student) {
-      let row: Row?
-      switch detail {
-      case .only(student), .everything: row = try database.row(of: student)
-      case .overview: row = try database.row(of: student).map { shared.share($0.overview) }
-      case .only, .students:
-        row = Row(grades: .blank(student, in: terms.columns), submission: "")
-      }
-      // Somebody may have replaced it meanwhile.
-      guard let row else { continue }
+    func add(_ row: Row) throws(GradingError) {
       guard terms.protections.indices.contains(row.protection) else {
-        throw .recordDamaged(path: database.path, student: student)
+        throw .recordDamaged(path: database.path, student: row.grades.student)
       }
       // Of one name, written with other characters of Unicode, the later row counts.
-      if let place = places[student] {
+      if let place = places[row.grades.student] {
         rows[place] = row
       } else {
-        places[student] = rows.count
+        places[row.grades.student] = rows.count
         rows.append(row)
+      }
+    }
+    switch detail {
+    case .everything: try database.forEachRow(of: students) { try add($0) }
+    case .overview:
+      var shared = SharedGrades()
+      try database.forEachRow(of: students) { try add(shared.share($0.overview)) }
+    case .only, .students:
+      for student in students {
+        let row = try detail == .only(student) ? database.row(of: student) : nil
+        try add(row ?? Row(grades: .blank(student, in: terms.columns), submission: ""))
       }
     }
   }

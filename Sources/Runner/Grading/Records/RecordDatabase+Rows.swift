@@ -16,34 +16,51 @@ extension RecordDatabase {
   }
 
   /// A student's row; `nil` if there is none.
-  ///
-  /// Each row is read in a transaction of its own, so that a grader never waits for more than that.
   func row(of student: String) throws(GradingError) -> GradingRecord.Row? {
-    try read { db in
-      guard let submission = try Self.submission(of: student, db) else { return nil }
-      var row = GradingRecord.Row(
-        grades: StudentGrades(
-          student: student, grades: [],
-          remarks: try decode([Remark].self, submission.text("remarks"), of: student)),
-        submission: try submission.text("digest"), seconds: try submission.real("seconds"),
-        protection: try submission.integer("protection"))
-      try db.forEachRow(
-        """
-        SELECT grade.* FROM exercise LEFT JOIN grade
-        ON grade.exercise = exercise.id AND grade.student = ? ORDER BY exercise.position
-        """, [.text(student)]
-      ) { grade in
-        if let verdict = try grade.textIfAny("verdict") {
-          row.grades.grades.append(.graded(try decode(Verdict.self, verdict, of: student)))
-        } else {
-          row.grades.grades.append(try decode(Grade.self, grade.text("reason"), of: student))
-        }
-        row.answers.append(try grade.textIfAny("answer"))
-        row.durations.append(try grade.realIfAny("seconds"))
-        row.runs.append(try grade.textIfAny("run"))
+    try read { try row(of: student, $0) }
+  }
+
+  /// Calls a function with each student's row, of which one at a time is in memory.
+  ///
+  /// A transaction costs as much as a row of one exercise, and a grader waits for its end; so each reads some.
+  func forEachRow(of students: [String], _ body: (GradingRecord.Row) throws -> Void)
+    throws(GradingError)
+  {
+    var rest = students[...]
+    while !rest.isEmpty {
+      let some = rest.prefix(64)
+      rest = rest.dropFirst(some.count)
+      try read { db in
+        // Who has no row has got another name meanwhile.
+        for student in some { try row(of: student, db).map(body) }
       }
-      return row
     }
+  }
+
+  private func row(of student: String, _ db: DatabaseTransaction) throws -> GradingRecord.Row? {
+    guard let submission = try Self.submission(of: student, db) else { return nil }
+    var row = GradingRecord.Row(
+      grades: StudentGrades(
+        student: student, grades: [],
+        remarks: try decode([Remark].self, submission.text("remarks"), of: student)),
+      submission: try submission.text("digest"), seconds: try submission.real("seconds"),
+      protection: try submission.integer("protection"))
+    try db.forEachRow(
+      """
+      SELECT grade.* FROM exercise LEFT JOIN grade
+      ON grade.exercise = exercise.id AND grade.student = ? ORDER BY exercise.position
+      """, [.text(student)]
+    ) { grade in
+      if let verdict = try grade.textIfAny("verdict") {
+        row.grades.grades.append(.graded(try decode(Verdict.self, verdict, of: student)))
+      } else {
+        row.grades.grades.append(try decode(Grade.self, grade.text("reason"), of: student))
+      }
+      row.answers.append(try grade.textIfAny("answer"))
+      row.durations.append(try grade.realIfAny("seconds"))
+      row.runs.append(try grade.textIfAny("run"))
+    }
+    return row
   }
 
   /// Whether a student's row is about this submission, and has a grade for each exercise.
