@@ -123,6 +123,40 @@ struct GradingFaultsTests {
   }
 
   @Test(
+    "A run that cannot be written can be read, unless a kill has left something half-written",
+    .enabled(if: canMount, "Only root can mount what cannot be written."))
+  func readOnly() throws {
+    try handIn(1)
+    let words = ["grade", submissions, "--output", output, "--book", bench.book]
+    #expect(try bench.start(Workbench.tool, words).status == 0)
+    let kept = bench.folder + "/kept"
+    try bench.copyHalfWritten(recordOf: output, to: kept)
+    let explain = "'\(Workbench.tool)' grade explain '\(output)' s1"
+    let script = """
+      mount --bind '\(output)' '\(output)' && mount -o remount,bind,ro '\(output)'
+      \(explain) | head -n 1
+      \(command("--resume"))
+      mount -o remount,bind,rw '\(output)'; cp '\(kept)'/* '\(output)'
+      mount -o remount,bind,ro '\(output)'
+      \(explain)
+      """
+    let read = try bench.start("/usr/bin/unshare", ["-m", "sh", "-c", script])
+    #expect(read.output == "s1: 10 of 10 points\n")
+    let path = output + "/record.sqlite"
+    #expect(
+      read.errors == """
+        \(path) cannot be written. Make the folder writable, and run the same command again with --resume.
+        A run was ended while it wrote \(path), and what it wrote has to be taken back before anything is read. \
+        Make the folder writable, or copy both \(path) and \(path)-journal to a folder that is, and run the same \
+        command again.
+
+        """)
+    // Where it can be written, it is taken back.
+    let again = try bench.start(Workbench.tool, ["grade", "explain", output, "s1"])
+    #expect(again.output.hasPrefix("s1: 10 of 10 points\n"))
+  }
+
+  @Test(
     "A kept module of the compiler of which a byte is another is made anew, and costs nobody a grade"
   )
   func damagedModules() throws {
