@@ -19,8 +19,6 @@ struct ConstraintsState {
   var askedForUpdate = false
   /// For the root: whether its hierarchy must be solved again.
   var isStale = true
-  /// For the root: whether it is laid out until nothing has to be solved again.
-  var isSettling = false
   /// The frame from the constraints, in the superview's coordinates.
   var solvedFrame: CGRect?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -152,13 +150,9 @@ extension UIView: LayoutItem {
   }
 
   /// Called when a constraint that this view holds changes.
-  ///
-  /// While the hierarchy is laid out the constraints are solved once more anyway, and what moves is laid out:
-  /// who adds the same constraints again in each `layoutSubviews()` would otherwise never be done.
   func constraintsDidChange() {
-    let root = top
-    root.constraintsState.isStale = true
-    if !root.constraintsState.isSettling { setNeedsLayout() }
+    top.constraintsState.isStale = true
+    setNeedsLayout()
   }
 
   /// Called when margins or the safe area change, which the view's content may be constrained to.

@@ -2,10 +2,6 @@ import HeadlessQuartzCore
 
 extension UIView {
   func layoutUntilSettled() {
-    let root = top
-    let isOuter = !root.constraintsState.isSettling
-    root.constraintsState.isSettling = true
-    defer { if isOuter { root.constraintsState.isSettling = false } }
     for _ in 0..<UIView.mostRounds {
       top.solveConstraintsIfNeeded()
       layer.layoutIfNeeded()
