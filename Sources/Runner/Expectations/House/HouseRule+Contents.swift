@@ -14,7 +14,7 @@ extension HouseRule {
       guard let duration = answer.duration, let usual = reference.duration,
         min(duration, usual) > 0.1
       else { continue }
-      let fractions = [0.2, 0.35, 0.5, 0.65, 0.8]
+      let fractions = [0.25, 0.5, 0.75]
       let moments = fractions.map { (answer.instant($0), reference.instant($0)) }
       let around = [
         max(reference.began - Run.justBefore, 0), reference.instant(0.02), reference.instant(0.1),

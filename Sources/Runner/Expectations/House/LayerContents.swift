@@ -8,16 +8,11 @@ struct LayerContents {
   private var still: LayerTree
   private let ids: [String: Int]
   private let instant: Double
-  /// By name, with the opacity of all layers around it; 0 if one is hidden.
-  let opacities: [String: Double]
 
   var names: Set<String> { Set(ids.keys) }
 
   init(of tree: LayerTree, at instant: Double) {
     self.instant = instant
-    let named = NamedLayer.unique(in: tree, at: instant)
-    ids = Dictionary(named.map { ($0.name, $0.id) }, uniquingKeysWith: { $1 })
-    opacities = Dictionary(named.map { ($0.name, $0.opacity) }, uniquingKeysWith: { $1 })
     still = LayerTree(root: tree.root)
     var sampler = LayerTreeSampler(tree)
     sampler.sample(at: instant)
@@ -27,6 +22,14 @@ struct LayerContents {
       layer.animations = []
       still.layers[layer.id] = layer
     }
+    // A name that several layers have says nothing of any of them.
+    let partsOfMasks = tree.partsOfMasks
+    var named: [String: Int?] = [:]
+    for layer in sampler.layers where !partsOfMasks.contains(layer.id) {
+      guard let name = layer.name ?? layer.controller else { continue }
+      named[name] = .some(named[name] == nil ? layer.id : nil)
+    }
+    ids = named.compactMapValues(\.self)
   }
 
   /// In points; `nil` if no layer has the name.

@@ -223,7 +223,7 @@ extension AnimationDescription {
 
 extension LayerTree {
   /// The masks of all layers, and the layers in them.
-  fileprivate var partsOfMasks: Set<Int> {
+  var partsOfMasks: Set<Int> {
     var pending = layers.values.compactMap(\.mask)
     var found: Set<Int> = []
     while let id = pending.popLast() {
