@@ -13,19 +13,11 @@ struct LayerContents {
 
   init(of tree: LayerTree, at instant: Double) {
     self.instant = instant
-    still = LayerTree(root: tree.root)
-    var sampler = LayerTreeSampler(tree)
-    sampler.sample(at: instant)
-    for (layer, properties) in zip(sampler.layers, sampler.properties) {
-      var layer = layer
-      layer.model = properties
-      layer.animations = []
-      still.layers[layer.id] = layer
-    }
+    still = tree.still(at: instant)
     // A name that several layers have says nothing of any of them.
     let partsOfMasks = tree.partsOfMasks
     var named: [String: Int?] = [:]
-    for layer in sampler.layers where !partsOfMasks.contains(layer.id) {
+    for layer in still.layers.values where !partsOfMasks.contains(layer.id) {
       guard let name = layer.name ?? layer.controller else { continue }
       named[name] = .some(named[name] == nil ? layer.id : nil)
     }
@@ -71,6 +63,20 @@ struct LayerContents {
 }
 
 extension LayerTree {
+  /// Returns the tree as it is at an instant, with the animated values as the model's and without animations.
+  func still(at instant: Double) -> LayerTree {
+    var sampler = LayerTreeSampler(self)
+    sampler.sample(at: instant)
+    var still = LayerTree(root: root)
+    for (layer, properties) in zip(sampler.layers, sampler.properties) {
+      var layer = layer
+      layer.model = properties
+      layer.animations = []
+      still.layers[layer.id] = layer
+    }
+    return still
+  }
+
   /// A layer as it looks to whoever compares contents.
   fileprivate struct Look: Equatable {
     var kind: String

@@ -90,15 +90,7 @@ struct ScreenMarks {
 
   /// The tree as it is at an instant, without animations, in the colours of whose layers they are.
   func applied(to tree: LayerTree, at instant: Double) -> LayerTree {
-    var sampler = LayerTreeSampler(tree)
-    sampler.sample(at: instant)
-    var still = LayerTree(root: tree.root)
-    for (layer, properties) in zip(sampler.layers, sampler.properties) {
-      var layer = layer
-      layer.model = properties
-      layer.animations = []
-      still.layers[layer.id] = layer
-    }
+    var still = tree.still(at: instant)
     if let root = tree.root { paint(root, in: &still, Mark(), isSnapshot: false, depth: 0) }
     return still
   }
