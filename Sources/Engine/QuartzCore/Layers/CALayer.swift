@@ -33,7 +33,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var committed: CommittedState?
   var layoutIsNeeded = false
   /// Whether `layoutSublayers()` is running.
-  var isLayingOut = false
+  package internal(set) var isLayingOut = false
   var displayIsNeeded = false
 
   // Animations.

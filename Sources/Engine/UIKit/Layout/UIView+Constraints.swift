@@ -19,6 +19,8 @@ struct ConstraintsState {
   var askedForUpdate = false
   /// For the root: whether its hierarchy must be solved again.
   var isStale = true
+  /// For the root: whether a frame has changed that the layout which is running may have passed by.
+  var hasMoved = false
   /// The frame from the constraints, in the superview's coordinates.
   var solvedFrame: CGRect?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -150,9 +152,12 @@ extension UIView: LayoutItem {
   }
 
   /// Called when a constraint that this view holds changes.
+  ///
+  /// What changes in this view's own layout is solved at its end, and only what moves is laid out again:
+  /// who adds the same constraints in each `layoutSubviews()` would otherwise never be done.
   func constraintsDidChange() {
     top.constraintsState.isStale = true
-    setNeedsLayout()
+    if !layer.isLayingOut { setNeedsLayout() }
   }
 
   /// Called when margins or the safe area change, which the view's content may be constrained to.

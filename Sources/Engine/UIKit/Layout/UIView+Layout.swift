@@ -4,8 +4,10 @@ extension UIView {
   func layoutUntilSettled() {
     for _ in 0..<UIView.mostRounds {
       top.solveConstraintsIfNeeded()
+      top.constraintsState.hasMoved = false
       layer.layoutIfNeeded()
-      if !top.constraintsState.isStale || !UIView.mayHaveConstraints { return }
+      guard UIView.mayHaveConstraints else { return }
+      if !top.constraintsState.isStale, !top.constraintsState.hasMoved { return }
     }
   }
 
@@ -54,7 +56,12 @@ extension UIView {
   }
 
   /// Sets the frames of subviews from the solved constraints.
+  ///
+  /// A `layoutSubviews()` that has changed constraints before it calls `super` is placed by the new ones.
   func placeConstrainedSubviews() {
+    let wasAsked = layer.needsLayout()
+    top.solveConstraintsIfNeeded()
+    if layer.isLayingOut, !wasAsked { layer.takeBackLayout() }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       guard let frame = view.constraintsState.solvedFrame, frame != view.layoutFrame else {
         continue

@@ -23,6 +23,7 @@ extension UIView {
       guard let controller else { return layoutSubviews() }
       controller.surroundLayout { layoutSubviews() }
     }
+    top.solveConstraintsIfNeeded()
   }
 
   func drawBounds(in context: CGContext) {

@@ -323,4 +323,63 @@ struct Constraining {
     let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size == CGSize(width: 100, height: 50))
   }
+
+  @Test("The same constraints, added anew in each layout, ask for no further layout")
+  func redundantConstraints() {
+    final class Pinning: UIView {
+      let content = UIView()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        if content.superview == nil { addSubview(content) }
+        content.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          content.leftAnchor.constraint(equalTo: leftAnchor),
+          content.rightAnchor.constraint(equalTo: rightAnchor),
+          content.topAnchor.constraint(equalTo: topAnchor),
+          content.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+      }
+    }
+    let view = Pinning(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.content.frame == view.bounds)
+    #expect(view.layouts <= 3)
+    let before = view.layouts
+    view.bounds.size.width = 80
+    view.layoutIfNeeded()
+    #expect(view.content.frame == view.bounds)
+    #expect(view.layouts <= before + 2)
+  }
+
+  @Test("Constraints that a layout changes before it calls super place its subviews at once")
+  func constraintsBeforeSuper() {
+    final class Growing: UIView {
+      let content = UIView()
+      var width: NSLayoutConstraint?
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        width?.constant = bounds.width / 2
+        super.layoutSubviews()
+      }
+    }
+    let view = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(view.content)
+    view.width = view.content.widthAnchor.constraint(equalToConstant: 10)
+    view.width?.isActive = true
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    MainLoop.shared.advance(by: 0.1)
+    #expect(view.content.frame.width == 50)
+    let before = view.layouts
+    view.bounds.size.width = 80
+    MainLoop.shared.advance(by: 0.1)
+    #expect(view.content.frame.width == 40)
+    #expect(view.layouts == before + 1)
+  }
 }

@@ -329,7 +329,9 @@ struct LayoutSolver {
       let frame = rectangle(entry.x, entry.y, entry.width, entry.height)
       let former = entry.view.constraintsState.solvedFrame ?? entry.view.layoutFrame
       entry.view.constraintsState.solvedFrame = frame
-      if frame != former { entry.view.superview?.setNeedsLayout() }
+      guard frame != former else { continue }
+      root.constraintsState.hasMoved = true
+      entry.view.superview?.setNeedsLayout()
     }
   }
 }
