@@ -92,7 +92,8 @@ extension NSObject {
   public class func classForCoder() -> AnyClass { self }
 
   public class func responds(to aSelector: Selector!) -> Bool {
-    aSelector?.isUnderstood(by: self as AnyObject) ?? false
+    guard let aSelector else { return false }
+    return aSelector.object(askedOf: self) != nil || aSelector.isUnderstood(by: self as AnyObject)
   }
 
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
@@ -107,6 +108,7 @@ extension NSObject {
   /// Fidelity: the result is `nil` unless the method returns an object.
   @discardableResult
   public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    if let answer = aSelector?.object(askedOf: self) { return Unmanaged.passUnretained(answer) }
     guard let result = aSelector?.perform(on: self as AnyObject, with: object),
       !(result is Void)
     else { return nil }

@@ -98,6 +98,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     target.map { EngineTypes.contains($0) } ?? false
   }
 
+  /// The answer of a class that is asked by a name which no method of its stands behind.
+  package func object(askedOf type: AnyClass) -> AnyObject? {
+    (type as? any ClassAskedByName.Type)?.object(for: self)
+  }
+
   package func isUnderstood(by object: AnyObject) -> Bool {
     isUnderstood(byInstancesOf: type(of: object))
   }
@@ -169,4 +174,10 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
     return false
   }
+}
+
+/// A class with class methods that apps call by their names in Objective-C.
+package protocol ClassAskedByName {
+  /// `nil` for a method that there is none of.
+  static func object(for selector: Selector) -> AnyObject?
 }

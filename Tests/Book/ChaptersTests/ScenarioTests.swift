@@ -156,7 +156,7 @@ struct ScenarioTests {
         return
       }
       #expect(abs(place.x - 0.5) <= 0.01 && abs(place.y - 0.5) <= 0.01)
-      #expect((0.35...0.65).contains(part.x) && (0.35...0.65).contains(part.y))
+      #expect((0.2...0.8).contains(part.x) && (0.2...0.8).contains(part.y))
       #expect((1...1.1).contains(pause))
       #expect((95...105).contains(way.width) && way.height == 0)
       #expect((0.95...1.05).contains(duration))

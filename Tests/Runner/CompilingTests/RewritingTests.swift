@@ -342,7 +342,7 @@ struct RewritingTests {
         var optional_name: (String)? { get }
       }
       class Box: Named { var name: String { "box" }; \
-      public var optional_name: (String)? { self.name } }
+      public var optional_name: (String)? { let own: String = self.name; return own } }
       func f(_ named: Named) -> String? { named.name }
        extension Named { public var optional_name: (String)? { nil }; \
       public var name: (String)? { optional_name } }

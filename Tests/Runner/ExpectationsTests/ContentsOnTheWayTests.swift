@@ -43,7 +43,7 @@ struct ContentsOnTheWayTests {
       })
     #expect(failure.expected == "detail shows on its way what it shows in the reference")
     #expect(failure.seen == "100 % of what lies in it is gone or looks different")
-    #expect(failure.instant.map { abs($0 - 0.25) < 1e-9 } == true)
+    #expect(failure.instant.map { abs($0 - 0.2) < 1e-9 } == true)
   }
 
   @Test("Contents that move against the layer, or are painted over, are missed")

@@ -30,8 +30,8 @@ extension Scenario {
   /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
   /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
   /// taken from the finger; with a slow finger, with one that moves back, with one that goes
-  /// a part of its way and then aside, and with one that goes as far as the screen reaches, the scenario's way and
-  /// the other way round.
+  /// a part of its way and then aside, with one that goes as far as the screen reaches, the scenario's way and
+  /// the other way round, and with a quick one. These set out anywhere on the line across their way.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     // In the uses after the second somebody looks at what has come to rest.
@@ -72,8 +72,9 @@ extension Scenario {
             slowly(steps), backToItsBeginning(steps), aside(steps, on: play.screen.size),
             asFarAsItGoes(steps, on: play.screen.size),
             asFarAsItGoes(steps, on: play.screen.size, theOtherWayRound: true),
+            quickly(steps),
           ] where !use.isEmpty {
-            fingers += back + use
+            fingers += back + elsewhere(use, on: play.screen.size, using: &generator)
           }
         }
         if fixed[.turning] == nil, !turnedSteps.contains(where: \.turns) {
@@ -157,8 +158,8 @@ extension Step {
         .within(
           name,
           Point(
-            x: .random(in: 0.35...0.65, using: &generator),
-            y: .random(in: 0.35...0.65, using: &generator)))
+            x: .random(in: 0.2...0.8, using: &generator),
+            y: .random(in: 0.2...0.8, using: &generator)))
       case .within: place
       case .point(let point): .point(moved(point, by: 2))
       case .fraction(let fraction): .fraction(moved(fraction, by: 0.01))

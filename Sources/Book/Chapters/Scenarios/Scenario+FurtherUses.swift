@@ -56,6 +56,42 @@ extension Scenario {
     return steps
   }
 
+  /// The beginning of a use, with a finger that flicks.
+  func quickly(_ steps: [Step]) -> [Step] {
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, _, let ending) = steps[first]
+    else { return [] }
+    var steps = untilLifted(steps)
+    steps[first] = .drag(from: place, by: way, duration: Self.quickness, ending: ending)
+    return steps
+  }
+
+  /// A use whose first finger sets out anywhere on the line across its way, but for the bars at its ends.
+  ///
+  /// Where only the app knows the place, it stays.
+  func elsewhere(
+    _ steps: [Step], on size: Size, using generator: inout some RandomNumberGenerator
+  ) -> [Step] {
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, let duration, let ending) = steps[first],
+      let start = place.point(on: size)
+    else { return steps }
+    let part = Double.random(in: Self.acrossTheWay, using: &generator)
+    let isAcross = abs(way.width) >= abs(way.height)
+    var steps = steps
+    steps[first] = .drag(
+      from: .point(
+        isAcross
+          ? Point(x: start.x, y: part * size.height) : Point(x: part * size.width, y: start.y)),
+      by: way, duration: duration, ending: ending)
+    return steps
+  }
+
+  /// How long a quick finger takes, in seconds.
+  private static let quickness = 0.06
+  /// Where fingers set out on the line across their way, as parts of the screen.
+  private static let acrossTheWay = 0.2...0.85
+
   /// The beginning of a use, in which a finger moves back to where it went down before it is lifted.
   func backToItsBeginning(_ steps: [Step]) -> [Step] {
     guard let first = steps.firstIndex(where: \.isDrag),

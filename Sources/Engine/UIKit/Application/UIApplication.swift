@@ -187,3 +187,10 @@ extension UIApplication {
   /// Fidelity: always the factory setting.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
+
+/// Code that also compiles for app extensions, where `shared` may not be named, asks for it so.
+extension UIApplication: ClassAskedByName {
+  package static func object(for selector: Selector) -> AnyObject? {
+    selector.description == "sharedApplication" ? shared : nil
+  }
+}

@@ -12,6 +12,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open weak var delegate: UITabBarControllerDelegate?
 
+  /// Loads the view at once, so that `viewDidLoad()` is called before a subclass's initialiser ends.
+  ///
+  /// Source: qiita.com/hicka04/items/e5ce253ce74fdea38378.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    loadViewIfNeeded()
+  }
+
   /// Does nothing; the tab is selected afterwards, whatever a subclass does here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 

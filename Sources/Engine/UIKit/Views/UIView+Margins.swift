@@ -69,11 +69,18 @@ extension UIView {
     let clear = superview.bounds.inset(by: outer)
     let frame = untransformedFrame.offsetBy(dx: safeAreaShift.x, dy: safeAreaShift.y)
     let inherited = UIEdgeInsets(
-      top: min(max(0, clear.minY - frame.minY), outer.top),
-      left: min(max(0, clear.minX - frame.minX), outer.left),
-      bottom: min(max(0, frame.maxY - clear.maxY), outer.bottom),
-      right: min(max(0, frame.maxX - clear.maxX), outer.right))
+      top: UIView.overlap(clear.minY - frame.minY, of: outer.top),
+      left: UIView.overlap(clear.minX - frame.minX, of: outer.left),
+      bottom: UIView.overlap(frame.maxY - clear.maxY, of: outer.bottom),
+      right: UIView.overlap(frame.maxX - clear.maxX, of: outer.right))
     return inherited + additionalSafeArea
+  }
+
+  /// A view that grows from a fixed edge has the same insets all the while, however its sums are rounded.
+  private static func overlap(_ length: CGFloat, of inset: CGFloat) -> CGFloat {
+    let rounding = 1e-6
+    if length > inset - rounding { return inset }
+    return length < rounding ? 0 : length
   }
 
   /// A translation moves the insets as the same change of the frame does, if it is set through the view.

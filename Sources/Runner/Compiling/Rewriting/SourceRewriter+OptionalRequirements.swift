@@ -48,8 +48,10 @@ extension SourceRewriter {
         "extension \(type) { \(access)var \(property.requirement): (\(value))? { nil }; "
           + "\(access)var \(name): (\(value))? { \(property.requirement) } }")
     } else if let property = index.property(fulfilledBy: name, in: type) {
+      // An optional would be the extension's, which asks this one.
       insert(
-        "; \(property.access)var \(property.requirement): (\(property.type))? { self.\(name) }",
+        "; \(property.access)var \(property.requirement): (\(property.type))? "
+          + "{ let own: \(property.type) = self.\(name); return own }",
         at: node.bytes.upperBound)
     }
   }

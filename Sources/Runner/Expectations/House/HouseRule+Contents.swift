@@ -14,11 +14,11 @@ extension HouseRule {
       guard let duration = answer.duration, let usual = reference.duration,
         min(duration, usual) > 0.1
       else { continue }
-      let fractions = [0.25, 0.5, 0.75]
+      let fractions = [0.2, 0.4, 0.6, 0.75, 0.9]
       let moments = fractions.map { (answer.instant($0), reference.instant($0)) }
       let around = [
         max(reference.began - Run.justBefore, 0), reference.instant(0.02), reference.instant(0.1),
-        reference.instant(0.9), reference.instant(0.98),
+        reference.instant(0.98),
         min(reference.instant(1) + RunPair.calm, pair.reference.end),
       ]
       if let failure = pair.lostContents(at: moments, around) { return failure }

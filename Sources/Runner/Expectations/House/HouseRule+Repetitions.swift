@@ -80,11 +80,15 @@ extension RunPair {
   }
 
   /// Returns the difference in looks between a transition on its way and the reference's.
+  ///
+  /// One that a finger holds is compared while it is held. From where the finger leaves it, it goes on or back
+  /// at a pace of its own, which is seen the better the farther it has to go.
   fileprivate func difference(
     at index: Int, within tolerance: PaintedLayer.Tolerance
   ) -> Failure? {
     answer.difference(
-      of: Span(answer.transitions[index]), from: Span(reference.transitions[index]), in: reference,
+      of: answer.heldSpan(of: answer.transitions[index]),
+      from: reference.heldSpan(of: reference.transitions[index]), in: reference,
       within: tolerance,
       "\(answer.name(ofTransition: index)) looks as in the reference, as an earlier one does: on "
         + "its way ")
@@ -118,6 +122,20 @@ extension RunPair {
     let other = reference.transitions[index].instant(fraction)
     return answer.history.displayList(at: own).difference(
       from: reference.history.displayList(at: other), budget: &budget)
+  }
+}
+
+extension Run {
+  /// A transition up to the end of the touch that holds it, or all of one that nobody holds.
+  fileprivate func heldSpan(of transition: Transition) -> Span {
+    var span = Span(transition)
+    let lifts = timeline.touches.lazy.filter {
+      $0.touch.phase == .ended || $0.touch.phase == .cancelled
+    }
+    if transition.isInteractive, let lift = lifts.first(where: { $0.instant > span.began }) {
+      span.duration = min(span.duration, lift.instant - span.began)
+    }
+    return span
   }
 }
 

@@ -207,4 +207,51 @@ struct BarsTests {
     #expect(UITabBarController().tabBar.frame.height == 49)
     #expect(!navigation.isViewLoaded)
   }
+
+  @Test("A tab bar controller loads its view before its initialiser ends")
+  func loadingTabsAtOnce() {
+    final class Tabs: UITabBarController {
+      let mark = UIView()
+      var wasLoaded = false
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(mark)
+        wasLoaded = true
+      }
+    }
+    let tabs = Tabs()
+    #expect(tabs.wasLoaded)
+    #expect(tabs.mark.superview === tabs.view)
+  }
+
+  @Test("A view that grows from the lower edge keeps its safe area, however its frame is rounded")
+  func safeAreaWhileGrowing() {
+    final class Sheet: UIView {
+      var insets: [UIEdgeInsets] = []
+      override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insets.append(safeAreaInsets)
+      }
+    }
+    World.restart()
+    let page = UIViewController()
+    let window = UIWindow.launch(root: page, size: CGSize(width: 390, height: 844))
+    let sheet = Sheet(frame: CGRect(x: 0, y: 574, width: 390, height: 270))
+    page.view.addSubview(sheet)
+    for top in [574 - 70.0 / 3, 534, 574 - 7.2438, 300 + 1.0 / 3] {
+      sheet.frame = CGRect(x: 0, y: CGFloat(top), width: 390, height: CGFloat(844 - top))
+      MainLoop.shared.turn()
+    }
+    #expect(sheet.insets == [UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)])
+    window.close()
+  }
+
+  @Test("The application is found by the name of its class method")
+  func sharedByName() {
+    let selector = Selector(("sharedApplication"))
+    #expect(UIApplication.responds(to: selector))
+    let application = UIApplication.perform(selector)?.takeUnretainedValue()
+    #expect(application === UIApplication.shared)
+    #expect(!UIView.responds(to: selector))
+  }
 }
