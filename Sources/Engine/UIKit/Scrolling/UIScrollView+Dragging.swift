@@ -29,6 +29,12 @@ extension UIScrollView {
     return false
   }
 
+  /// Whether a drag may scroll although views are tracking its touches.
+  func mayTakeTouches(of views: [UIView]) -> Bool {
+    views.filter { $0 !== self && $0.isDescendant(of: self) }
+      .allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
+  }
+
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:

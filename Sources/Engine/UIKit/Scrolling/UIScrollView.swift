@@ -6,9 +6,9 @@ import HeadlessQuartzCore
 /// frame after the finger was lifted.
 ///
 /// Fidelity: indicators are not shown, so that `flashScrollIndicators`, `scrollIndicatorInsets` and
-/// `indicatorStyle` have no effect. A drag is never locked to an axis, always cancels the content's touches
-/// and leaves the keyboard alone, and nothing scrolls to the top by itself: `isDirectionalLockEnabled`,
-/// `canCancelContentTouches`, `keyboardDismissMode`, `scrollsToTop` and `bouncesZoom` are kept.
+/// `indicatorStyle` have no effect. A drag is never locked to an axis and leaves the keyboard alone, and
+/// nothing scrolls to the top by itself: `isDirectionalLockEnabled`, `keyboardDismissMode`, `scrollsToTop`
+/// and `bouncesZoom` are kept.
 open class UIScrollView: UIView {
   open weak var delegate: UIScrollViewDelegate? {
     didSet { PropertyObservers.changed(self) }
@@ -144,6 +144,7 @@ open class UIScrollView: UIView {
   /// Whether the content gets a touch only when it is clear that it does not scroll: after 0.15
   /// seconds, or when the finger is lifted.
   open var delaysContentTouches = true
+  /// Whether a drag scrolls although a view in the content has got the touch, which is cancelled then.
   open var canCancelContentTouches = true
   open var scrollsToTop = true
   open var showsHorizontalScrollIndicator = true
@@ -168,12 +169,19 @@ open class UIScrollView: UIView {
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Fidelity: never called; what touches reach the content is up to `delaysContentTouches`.
+  /// Asked before a touch is passed on to a view in the content.
+  ///
+  /// Fidelity: which of the scroll views around a view are asked is not documented; here all are, from
+  /// the inside, until one refuses.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Fidelity: never called; scrolling also cancels the touches of controls.
+  /// Asked when a drag is about to scroll and a view in the content has got the touch; if `false`, the
+  /// view keeps it, and nothing scrolls.
+  ///
+  /// Fidelity: asked once, before scrolling begins, as the header says; Apple's page says: just after the
+  /// touch was passed on. Of tables and collection views nothing else is documented, so they do the same.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// `false` for the pan if the content cannot move along its axis.

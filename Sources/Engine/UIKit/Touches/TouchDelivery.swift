@@ -23,6 +23,22 @@ extension UITouch {
   }
 }
 
+extension UIView {
+  /// Whether the scroll views around this view let it have a touch.
+  fileprivate func scrollViewsAllow(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    var outer = superview
+    while let view = outer {
+      if let scroll = view as? UIScrollView,
+        !scroll.touchesShouldBegin([touch], with: event, in: self)
+      {
+        return false
+      }
+      outer = view.superview
+    }
+    return true
+  }
+}
+
 /// Delivers the touches of an event to recognizers first, then to views.
 ///
 /// A view receives a touch at once unless one of the touch's recognizers delays it. If a
@@ -71,6 +87,10 @@ final class TouchDelivery {
         } else if !recognizers.contains(where: { $0.delaysTouchesBegan && $0.isDeciding }),
           lifted || !touch.mayBecomeScroll
         {
+          guard view.scrollViewsAllow(touch, with: event) else {
+            progress[index].state = .over
+            continue
+          }
           progress[index].state = lifted ? .lifted : .delivered
           view.touchesBegan([touch], with: event)
         }
@@ -92,6 +112,13 @@ final class TouchDelivery {
     progress.removeAll { entry in
       if case .over = entry.state { return !entry.touch.isDown }
       return false
+    }
+  }
+
+  /// The views that are tracking some touches.
+  func viewsTracking(_ touches: [UITouch]) -> [UIView] {
+    progress.compactMap { touch, state in
+      if case .delivered = state, touches.contains(touch) { touch.view } else { nil }
     }
   }
 

@@ -138,7 +138,7 @@ extension UIGestureRecognizer {
     let environment = GestureEnvironment.shared
     let rivals = environment.rivals(of: self)
     let isExcluded = rivals.contains { $0.hasRecognized && environment.prevents($0, self) }
-    guard !isExcluded, shouldBegin else { return enter(.failed) }
+    guard !isExcluded, shouldBegin, mayTakeTouches else { return enter(.failed) }
     pendingStates = [new]
     enterPendingStates()
   }
@@ -161,6 +161,14 @@ extension UIGestureRecognizer {
         returned: "\(answer)")
     }
     return answer
+  }
+
+  /// Whether a scroll view whose pan this is may take the touches from its content.
+  private var mayTakeTouches: Bool {
+    guard let scrollView = view as? UIScrollView, scrollView.panGestureRecognizer === self else {
+      return true
+    }
+    return scrollView.mayTakeTouches(of: TouchDelivery.shared.viewsTracking(trackedTouches))
   }
 
   /// Enters the pending states, if all those that have to fail have failed.
