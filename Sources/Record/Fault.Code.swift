@@ -228,6 +228,13 @@ extension Fault {
     /// Nothing reaches the screen until it is committed. Commit on every path.
     case transactionLeftOpen = "transaction-left-open"
 
+    /// A list was asked for a cell or a view under an identifier for which nothing is registered.
+    ///
+    /// Here it gives a plain one, where UIKit raises an exception. Call `register(_:forCellReuseIdentifier:)` or its
+    /// like before the list is shown, with the same identifier. There are no nib and storyboard files here, so
+    /// prototype cells have to be registered too.
+    case identifierNotRegistered = "identifier-not-registered"
+
     // MARK: - Objects and queues
 
     /// A value was read or set by a key that the object does not have.

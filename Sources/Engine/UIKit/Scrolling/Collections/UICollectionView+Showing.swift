@@ -111,7 +111,10 @@ extension UICollectionView {
       view.prepareForReuse()
       return view
     }
-    return registered[key]?.makeByClass(frame: frame)
+    if let known = registered[key] { return known.makeByClass(frame: frame) }
+    EngineLog.fault(
+      .identifierNotRegistered, ["list": "UICollectionView", "identifier": key.identifier])
+    return nil
   }
 
   func takeBackAll() {

@@ -291,7 +291,8 @@ open class UICollectionView: UIScrollView {
       nib == nil ? nil : UICollectionReusableView.self
   }
 
-  /// Fidelity: without a registered class the cell is a plain one, and no exception is raised.
+  /// Without a free cell and a registered class the cell is a plain one, and the fault
+  /// `identifier-not-registered` is recorded; on a device UIKit raises an exception.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -306,7 +307,8 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Fidelity: without a registered class the view is a plain one, and no exception is raised.
+  /// Without a registered class the view is a plain one, and the fault `identifier-not-registered`
+  /// is recorded; on a device UIKit raises an exception.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -7,7 +7,7 @@ import HeadlessQuartzCore
 /// sections. Separators are not drawn, and estimated heights are not used.
 ///
 /// Fidelity: `estimatedSectionHeaderHeight`, `estimatedSectionFooterHeight`, `separatorStyle`,
-/// `separatorColor` and `separatorEffect` are kept without effect.
+/// `separatorColor`, `separatorInset` and `separatorEffect` are kept without effect.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain
@@ -171,11 +171,14 @@ open class UITableView: UIScrollView {
     reuseCell(identifier)
   }
 
-  /// Fidelity: without a registered class UIKit raises an exception; here the cell is a plain one.
+  /// Without a free cell and a registered class the cell is a plain one, and the fault
+  /// `identifier-not-registered` is recorded; on a device UIKit raises an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    reuseCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    if let cell = reuseCell(identifier) { return cell }
+    EngineLog.fault(.identifierNotRegistered, ["list": "UITableView", "identifier": identifier])
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
   open func register(
