@@ -53,6 +53,9 @@ open class UIDynamicBehavior: NSObject {
   /// Applies forces and impulses, before each step of a length in seconds.
   func applyForces(to bodies: BodyTable, step: Double) {}
 
+  /// Sets velocities that hold whatever forces were applied in the step.
+  func overrideVelocities(step: Double) {}
+
   /// The joints between bodies, or between a body and a point.
   func joints(_ bodies: BodyTable) -> [Joint] { [] }
 

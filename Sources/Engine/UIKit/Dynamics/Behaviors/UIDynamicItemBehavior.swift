@@ -51,8 +51,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { material.isAnchored }
     set { material.isAnchored = newValue }
   }
-  /// Fidelity: stored; there are no fields.
-  open var charge: CGFloat = 0
+  /// For electric and magnetic fields.
+  open var charge: CGFloat {
+    get { CGFloat(material.charge) }
+    set { material.charge = Double(newValue) }
+  }
 
   /// In points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: UIDynamicItem) {

@@ -13,6 +13,7 @@ final class Body {
     var angularResistance = 0.0
     var allowsRotation = true
     var isAnchored = false
+    var charge = 0.0
 
     /// For bodies without an item behavior; Apple documents these numbers for SpriteKit's
     /// `SKPhysicsBody`.
@@ -75,10 +76,10 @@ final class Body {
     readItem()
   }
 
+  var mass: Double { max(material.density * area / 10_000, 1e-6) }
+
   /// 0 for a body that stays where it is.
-  var inverseMass: Double {
-    material.isAnchored || isAsleep ? 0 : 1 / max(material.density * area / 10_000, 1e-6)
-  }
+  var inverseMass: Double { material.isAnchored || isAsleep ? 0 : 1 / mass }
 
   /// 0 for a body that cannot rotate.
   var inverseInertia: Double {

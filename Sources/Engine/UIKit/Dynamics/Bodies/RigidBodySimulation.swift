@@ -89,6 +89,7 @@ final class RigidBodySimulation {
     step: Double, _ behaviors: [UIDynamicBehavior], _ bounds: CGRect
   ) -> [Joint] {
     for behavior in behaviors { behavior.applyForces(to: bodies, step: step) }
+    for behavior in behaviors { behavior.overrideVelocities(step: step) }
     for body in bodies.all {
       body.velocity /= 1 + step * body.material.resistance
       body.angularVelocity /= 1 + step * body.material.angularResistance
@@ -98,6 +99,7 @@ final class RigidBodySimulation {
       if !body.material.allowsRotation { body.angularVelocity = 0 }
     }
     let joints = behaviors.flatMap { $0.joints(bodies) }
+    for joint in joints { joint.rub(step: step) }
     for joint in joints where joint.isSoft { joint.solve(step: step) }
     repeat {
       contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
