@@ -14,7 +14,7 @@ struct HollowDeclarations {
       .map { Source(path: $0.path, lines: $0.lines) }
   }
 
-  private struct Source {
+  struct Source {
     let path: String
     let lines: [Substring]
 
@@ -24,6 +24,11 @@ struct HollowDeclarations {
 
     /// The comment above a declaration, and that of the type around it.
     func comments(of line: Int) -> String {
+      comment(above: line) + comment(above: typeLine(around: line))
+    }
+
+    /// The line that opens the type or the extension around a declaration.
+    func typeLine(around line: Int) -> Int {
       var type = line - 1
       let indent = lines[line].prefix { $0 == " " }.count
       while type > 0 {
@@ -33,10 +38,10 @@ struct HollowDeclarations {
         if isOuter, types.contains(where: text.contains) { break }
         type -= 1
       }
-      return comment(above: line) + comment(above: type)
+      return type
     }
 
-    private func comment(above line: Int) -> String {
+    func comment(above line: Int) -> String {
       var first = line
       while first > 0 {
         let text = lines[first - 1].drop { $0 == " " }
@@ -121,25 +126,36 @@ struct HollowDeclarations {
     #expect(count > 100)
   }
 
-  @Test("Each stored property of a class is read somewhere, or says that it is only kept")
+  @Test("Each property of a class has an effect, or says that it is only kept")
   func properties() throws {
     let sources = try sources()
-    var uses: [Substring: Int] = [:]
-    for line in sources.lazy.flatMap(\.code) {
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      for word in Set(words) { uses[word, default: 0] += 1 }
-    }
-    #expect((uses["position"] ?? 0) > 10)
+    let readers = Self.readers(sources)
+    #expect((readers["position"] ?? 0) > 10)
+    let classes = Set(sources.flatMap(\.classes))
+    var kinds: [Source.Property.Kind: Int] = [:]
     for source in sources {
-      for (number, line) in source.lines.enumerated() {
-        guard line.contains("open "), line.contains("var "), !line.contains("{"),
-          let match = line.firstMatch(of: /^ +open (?:weak )?var (\w+)/),
-          uses[match.1, default: 0] < 2,
-          !source.admits(String(match.1), at: number)
-        else { continue }
-        Issue.record("\(source.path):\(number + 1): nobody reads \(match.1)")
+      for property in source.properties(of: classes) {
+        kinds[property.kind, default: 0] += 1
+        let isRead = property.kind != .ignored && readers[property.name, default: 0] > 0
+        guard !isRead, !source.admits(property) else { continue }
+        Issue.record("\(source.path):\(property.line + 1): nobody reads \(property.name)")
       }
     }
+    #expect(Set(kinds.keys) == Set(Source.Property.Kind.allCases))
+    #expect(kinds.values.reduce(0, +) > 400)
+  }
+
+  /// How many lines name a word, other than to declare a property that is called so.
+  private static func readers(_ sources: [Source]) -> [Substring: Int] {
+    var readers: [Substring: Int] = [:]
+    for line in sources.lazy.flatMap(\.code) {
+      var words = Set(line.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+      if let declared = line.prefixMatch(of: /^ *(?:[\w()]+ )*var (\w+)/) {
+        words.remove(declared.1)
+      }
+      for word in words { readers[word, default: 0] += 1 }
+    }
+    return readers
   }
 
   /// Otherwise a subclass of the app that forgets to initialise its properties compiles, and its memory

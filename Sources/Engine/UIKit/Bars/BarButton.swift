@@ -33,6 +33,7 @@ final class BarButton: UIView {
   private func identify(by item: UIBarItem) {
     self.item = item
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title
     isAccessibilityElement = true
   }
 

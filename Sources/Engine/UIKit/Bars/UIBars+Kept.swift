@@ -46,6 +46,7 @@ extension UIBarButtonItem {
   }
 }
 
+/// Fidelity: kept; bars have one height, and text has one size.
 extension UIBarItem {
   public var landscapeImagePhoneInsets: UIEdgeInsets {
     get { kept(.zero) }

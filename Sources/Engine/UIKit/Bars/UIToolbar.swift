@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 
-/// Fidelity: of its look, the toolbar shows the background colour of `standardAppearance`.
+/// Fidelity: of its look, the toolbar shows the background colour of `standardAppearance`;
+/// `isTranslucent`, `barTintColor` and `barStyle` are kept.
 open class UIToolbar: UIView {
   /// Fidelity: kept; no toolbar asks for its position.
   open weak var delegate: UIToolbarDelegate?

@@ -29,6 +29,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
+  /// Fidelity: kept, as nothing zooms: `dimmingColor` and `dimmingVisualEffect` dim nothing.
   public class ZoomOptions: NSObject {
     public var dimmingColor: UIColor?
     public var dimmingVisualEffect: UIBlurEffect?

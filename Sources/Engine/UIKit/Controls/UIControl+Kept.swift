@@ -61,6 +61,7 @@ extension UISegmentedControl {
   }
 }
 
+/// Fidelity: the images are kept and not drawn.
 extension UIProgressView {
   public var progressImage: UIImage? {
     get { kept(nil) }
@@ -84,6 +85,8 @@ extension UIProgressView {
   }
 }
 
+/// Fidelity: kept, as a switch always looks like one; `onImage` and `offImage` have had no effect on a
+/// device either since iOS 7.
 extension UISwitch {
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
@@ -122,6 +125,7 @@ extension UIDatePicker {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
+  /// Fidelity: kept; nobody picks a date, and one that the app sets is not rounded.
   public var roundsToMinuteInterval: Bool {
     get { kept(true) }
     set { keep(newValue) }
@@ -147,12 +151,15 @@ extension UIPageControl {
 
   public func indicatorImage(forPage page: Int) -> UIImage? { kept(nil, as: "indicator \(page)") }
 
+  /// Fidelity: kept; the dots are not drawn.
   public var preferredCurrentPageIndicatorImage: UIImage? {
     get { kept(nil) }
     set { keep(newValue) }
   }
 
   /// Whether the app shows a new page by `updateCurrentPageDisplay()`, before iOS 14.
+  ///
+  /// Fidelity: kept; nothing is drawn that could wait.
   public var defersCurrentPageDisplay: Bool {
     get { kept(false) }
     set { keep(newValue) }

@@ -7,7 +7,7 @@ import Motion
 /// one size and colour even if an attributed text has several. Shrinking, tightening, text shadows,
 /// `isEnabled` and the user's text size are stored without effect.
 ///
-/// Fidelity: `adjustsFontSizeToFitWidth`, `baselineAdjustment`,
+/// Fidelity: `adjustsFontSizeToFitWidth`, `minimumScaleFactor`, `baselineAdjustment`,
 /// `allowsDefaultTighteningForTruncation` and `adjustsFontForContentSizeCategory` are kept without
 /// effect.
 open class UILabel: UIView {

@@ -67,7 +67,7 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
-/// Fidelity: guides nothing, since nothing is focused.
+/// Fidelity: guides nothing, since nothing is focused; its properties are kept.
 open class UIFocusGuide: UILayoutGuide {
   open var isEnabled = true
   open var preferredFocusEnvironments: [any UIFocusEnvironment] = []

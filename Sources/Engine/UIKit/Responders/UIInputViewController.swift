@@ -40,6 +40,7 @@ extension UIInputViewAudioFeedback {
 
 /// Fidelity: shown only where the app shows it; it types into nothing.
 open class UIInputViewController: UIViewController {
+  /// Fidelity: kept; there is no keyboard with a language.
   open var primaryLanguage: String?
   open var needsInputModeSwitchKey: Bool { false }
   open var hasFullAccess: Bool { false }

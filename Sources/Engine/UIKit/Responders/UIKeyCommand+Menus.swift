@@ -14,6 +14,7 @@ extension UIKeyCommand {
 
   public var title: String { kept("", as: "title") }
 
+  /// Fidelity: kept; no key is ever pressed.
   public var wantsPriorityOverSystemBehavior: Bool {
     get { kept(false) }
     set { keep(newValue) }

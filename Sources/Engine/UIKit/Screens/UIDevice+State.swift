@@ -44,6 +44,7 @@ extension UIScreen {
 
   public var mirrored: UIScreen? { nil }
 
+  /// Fidelity: kept; the screen has one brightness.
   public var wantsSoftwareDimming: Bool {
     get { kept(false) }
     set { keep(newValue) }

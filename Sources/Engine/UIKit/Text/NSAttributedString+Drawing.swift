@@ -15,7 +15,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// Fidelity: ignored; text does not shrink.
+/// Fidelity: ignored; text does not shrink, whatever `minimumScaleFactor` says.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
 }

@@ -91,6 +91,7 @@ extension UIImage {
 }
 
 extension UIImageView {
+  /// Fidelity: kept; a highlighted view plays the images that others play.
   public var highlightedAnimationImages: [UIImage]? {
     get { kept(nil) }
     set { keep(newValue) }

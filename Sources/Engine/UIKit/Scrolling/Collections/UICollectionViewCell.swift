@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
-/// Fidelity: `automaticallyUpdatesContentConfiguration` and its counterpart for the background are
-/// kept: configurations look alike in every state.
+/// Fidelity: `automaticallyUpdatesContentConfiguration` and `automaticallyUpdatesBackgroundConfiguration`
+/// are kept: configurations look alike in every state.
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
   open var isSelected = false {

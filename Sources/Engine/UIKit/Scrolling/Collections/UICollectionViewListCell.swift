@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// A row of a list.
 ///
 /// Fidelity: accessories take no room and are not drawn, but for custom views, and rows are not
-/// indented.
+/// indented: `indentationLevel` and `indentationWidth` are kept.
 open class UICollectionViewListCell: UICollectionViewCell {
   public let separatorLayoutGuide = UILayoutGuide()
   open var indentationLevel = 0

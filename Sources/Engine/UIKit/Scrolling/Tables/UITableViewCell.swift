@@ -4,7 +4,7 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: the layout of each style is simple: image, text, detail text and accessory from left
 /// to right or above each other, with 16 points at the sides. Accessory types and separators take
-/// their space, but are not drawn.
+/// their space, but are not drawn, and `separatorInset` is kept.
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default`
