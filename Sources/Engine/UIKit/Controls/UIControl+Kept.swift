@@ -61,13 +61,14 @@ extension UISegmentedControl {
   }
 }
 
-/// Fidelity: the images are kept and not drawn.
 extension UIProgressView {
+  /// Fidelity: kept and not drawn.
   public var progressImage: UIImage? {
     get { kept(nil) }
     set { keep(newValue) }
   }
 
+  /// Fidelity: kept and not drawn, like that of the progress.
   public var trackImage: UIImage? {
     get { kept(nil) }
     set { keep(newValue) }

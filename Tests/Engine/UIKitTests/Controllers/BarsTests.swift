@@ -36,6 +36,17 @@ struct BarsTests {
     return window
   }
 
+  @Test("A bar's button is read out by its item's label, or else by its title")
+  func labels() {
+    let toolbar = UIToolbar()
+    let items = ["Back", "Share"].map {
+      UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+    items[1].accessibilityLabel = "Share this page"
+    toolbar.items = items
+    #expect(toolbar.subviews.map(\.accessibilityLabel) == ["Back", "Share this page"])
+  }
+
   @Test("A tap on a bar button calls its action unless it is disabled")
   func barButton() {
     let target = Target()
