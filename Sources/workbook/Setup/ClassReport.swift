@@ -32,7 +32,7 @@ struct ClassReport {
   ///   - earlier: A run whose differences are shown.
   func write(_ run: GradedRun, _ gradebook: Gradebook, comparing earlier: GradedRun?) async throws {
     let comparing = ProgressLine("Comparing answers")
-    let summary = ClassSummary(
+    let summary = try ClassSummary(
       run.record, gradebook: gradebook, answers: run.answers, book: book)
     await comparing.end()
     let templates = try installation.templates()

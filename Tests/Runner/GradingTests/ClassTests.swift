@@ -286,7 +286,7 @@ final class ClassTests {
     let book = try Book(
       folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")
-    let summary = ClassSummary(
+    let summary = try ClassSummary(
       run.record, gradebook: run.gradebook, answers: run.answers, book: book)
     #expect(summary.distribution == [1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
     #expect(summary.median == 10)
@@ -304,7 +304,7 @@ final class ClassTests {
       exercise: "ch01.cut", number: 1, title: "Cut", status: .error, maximum: 10,
       file: "ch01/1-cut.swift", unreadable: .empty)
     book.rows[0].grades = [.graded(verdict)]
-    let summary = ClassSummary(
+    let summary = try ClassSummary(
       run.record, gradebook: book, answers: run.answers,
       book: try Book(
         folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

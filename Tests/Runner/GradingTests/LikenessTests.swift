@@ -1,4 +1,9 @@
+import Chapters
 import Compiling
+import Databases
+import DatabasesTesting
+import Foundation
+import Sandboxing
 import Testing
 
 @testable import Grading
@@ -19,9 +24,9 @@ struct LikenessTests {
 
   /// The rare parts of answers, each of them a student's.
   private func rareParts(of shapes: [SyntaxShape], besides common: [UInt64] = []) -> RareParts {
-    RareParts(
-      of: shapes.enumerated().map { (places: [$0.offset], parts: $0.element.parts) },
-      places: shapes.count, besides: Set(common))
+    var found = RareParts.Occurrences(besides: Set(common))
+    for (place, shape) in shapes.enumerated() { found.add(shape.parts, at: [place]) }
+    return RareParts(found, places: shapes.count)
   }
 
   @Test("Other names, numbers and spaces make no other answer; other code does")
@@ -62,5 +67,37 @@ struct LikenessTests {
     let (first, second) = (pair(0, 2, 3, 80), pair(1, 2, 3, 90))
     let sorted = AlikePair.suspiciousFirst([once, first, second], exercises: ["x", "y"])
     #expect(sorted == [second, first, once])
+  }
+
+  @Test("Of more answers than are read at one time each is compared, but for a damaged one")
+  func manyAnswers() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/alike-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let texts = (0..<150).map { place in
+      [3, 70, 149].contains(place) ? "// \(place)\n\(Self.unusual)" : "let a = [\(place)]"
+    }
+    let terms = GradingRecord.Terms(
+      columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: "b", tools: "t",
+      workbook: "v", compiler: "s", begun: "2026-11-23T10:00:00Z", secret: nil,
+      protection: Protection(gap: nil, accounting: .supervisor))
+    let names = texts.indices.map { "s\(1000 + $0)" }
+    let file = try GradingRecordFile(
+      run: folder, terms: terms, list: ClassList(names), resumes: false)
+    for (name, text) in zip(names, texts) {
+      try await file.add(
+        .blank(name, in: terms.columns), handingIn: "1",
+        answers: [KeptAnswer(text: text, shape: SyntaxShape(of: text))])
+    }
+    try openDatabase(folder + "/record.sqlite").write {
+      try $0.execute("UPDATE answer SET shape = '{' WHERE text = ?", [.text(texts[70])])
+    }
+    let run = try GradedRun(folder: folder)
+    let likeness = try ClassLikeness(
+      run.record, answers: run.answers,
+      book: try Book(
+        folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+          .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small"), most: 5)
+    #expect(likeness.alike.map(\.students) == [["s1003", "s1149"]])
   }
 }

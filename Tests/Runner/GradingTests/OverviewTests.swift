@@ -70,7 +70,7 @@ final class OverviewTests {
         .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")
     func text(_ detail: GradingRecord.Detail) throws -> String {
       let run = try GradedRun(folder: folder, keeping: detail)
-      var summary = ClassSummary(
+      var summary = try ClassSummary(
         run.record, gradebook: run.gradebook, answers: run.answers, book: book)
       let file = summary.gradebook.file
       summary.gradebook = Gradebook(columns: [], rows: [])

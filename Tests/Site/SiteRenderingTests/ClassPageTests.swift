@@ -47,7 +47,7 @@ struct ClassPageTests {
     var gradebook = record.gradebook
     gradebook.list = ClassList(
       rows.map(\.student), roster: try Roster("id,name\ncy,Cy <Roe>\n", file: "r"))
-    var summary = ClassSummary(
+    var summary = try ClassSummary(
       record, gradebook: gradebook, answers: AnswerStore(),
       book: try Book(folder: testBook))
     summary.alike = [

@@ -28,6 +28,13 @@ public struct AnswerStore: Sendable {
   /// An answer; `nil` if it is not there or cannot be read.
   public subscript(digest: String) -> KeptAnswer? { try? database?.answer(digest) }
 
+  /// Calls a function with the shape of each answer; with `nil` where there is none that can be read.
+  func forEachShape(
+    of digests: [String], _ body: (String, SyntaxShape?) throws -> Void
+  ) throws(GradingError) {
+    try database?.forEachShape(of: digests, body)
+  }
+
   /// An answer that a student's row names.
   ///
   /// - Throws: ``GradingError/recordDamaged(path:student:)`` if it is not there.

@@ -21,19 +21,34 @@ extension RecordDatabase {
   }
 
   /// Calls a function with each student's row, of which one at a time is in memory.
-  ///
-  /// A transaction costs as much as a row of one exercise, and a grader waits for its end; so each reads some.
   func forEachRow(of students: [String], _ body: (GradingRecord.Row) throws -> Void)
     throws(GradingError)
   {
-    var rest = students[...]
+    // Who has no row has got another name meanwhile.
+    try read(each: students) { student, db in try row(of: student, db).map(body) }
+  }
+
+  /// Calls a function with the shape of each answer; with `nil` where there is none that can be read.
+  func forEachShape(of digests: [String], _ body: (String, SyntaxShape?) throws -> Void)
+    throws(GradingError)
+  {
+    try read(each: digests) { digest, db in
+      let row = try db.row("SELECT shape FROM answer WHERE digest = ?", [.text(digest)])
+      try body(digest, row.flatMap(Self.shape(in:)))
+    }
+  }
+
+  /// Calls a function for each of many.
+  ///
+  /// A transaction costs as much as a row of one exercise, and a grader waits for its end; so each reads some.
+  private func read<Key>(
+    each keys: [Key], _ body: (Key, DatabaseTransaction) throws -> Void
+  ) throws(GradingError) {
+    var rest = keys[...]
     while !rest.isEmpty {
       let some = rest.prefix(64)
       rest = rest.dropFirst(some.count)
-      try read { db in
-        // Who has no row has got another name meanwhile.
-        for student in some { try row(of: student, db).map(body) }
-      }
+      try read { db in for key in some { try body(key, db) } }
     }
   }
 
@@ -121,12 +136,16 @@ extension RecordDatabase {
           // As bytes, since a text may have characters of zero.
           "SELECT CAST(text AS BLOB) AS text, shape FROM answer WHERE digest = ?", [.text(digest)])
       else { return nil }
-      let shape = try row.textIfAny("shape").flatMap { text in
-        WorkerLine.decode(SyntaxShape.self, from: Array(text.utf8))
-      }
       let answer = KeptAnswer(
-        text: String(decoding: try row.bytes("text"), as: UTF8.self), shape: shape)
+        text: String(decoding: try row.bytes("text"), as: UTF8.self), shape: try Self.shape(in: row)
+      )
       return answer.digest == digest ? answer : nil
+    }
+  }
+
+  private static func shape(in row: DatabaseRow) throws -> SyntaxShape? {
+    try row.textIfAny("shape").flatMap { text in
+      WorkerLine.decode(SyntaxShape.self, from: Array(text.utf8))
     }
   }
 

@@ -10,7 +10,9 @@ struct ClassLikeness {
   private(set) var copies: [ClassSummary.Copies] = []
 
   /// - Parameter most: How many pairs are told of.
-  init(_ record: GradingRecord, answers: AnswerStore, book: Book, most: Int) {
+  init(
+    _ record: GradingRecord, answers: AnswerStore, book: Book, most: Int
+  ) throws(GradingError) {
     let rows = record.rows.sorted { $0.grades.student < $1.grades.student }
     let exercises = record.terms.columns.map(\.exercise)
     var pairs: [AlikePair] = []
@@ -21,13 +23,14 @@ struct ClassLikeness {
       let given = exercise.map { [$0.starter.code, $0.solution ?? ""] } ?? []
       let reference = exercise?.solution.map { SyntaxShape(of: $0) }
       var copied: [Int] = []
-      let own = RareParts(
-        of: Self.owners(in: column, of: rows).lazy.map {
-          digest, places -> (places: [Int], parts: [UInt64]) in
-          let shape = answers[digest]?.shape
-          if let shape, let reference, shape.isSame(as: reference) { copied += places }
-          return (places, shape?.parts ?? [])
-        }, places: rows.count, besides: Set(given.flatMap { SyntaxShape(of: $0).parts }))
+      let owners = Self.owners(in: column, of: rows)
+      var found = RareParts.Occurrences(besides: Set(given.flatMap { SyntaxShape(of: $0).parts }))
+      try answers.forEachShape(of: Array(owners.keys)) { digest, shape in
+        let places = owners[digest] ?? []
+        if let shape, let reference, shape.isSame(as: reference) { copied += places }
+        found.add(shape?.parts ?? [], at: places)
+      }
+      let own = RareParts(consume found, places: rows.count)
       pairs += own.pairs(inColumn: column)
       parts.append(own)
       if !copied.isEmpty {

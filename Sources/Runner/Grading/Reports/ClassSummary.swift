@@ -72,9 +72,10 @@ public struct ClassSummary: Sendable {
   static let mostPairs = 50
 
   /// - Parameter gradebook: The gradebook with overrides applied.
+  /// - Throws: ``GradingError`` if the answers cannot be read.
   public init(
     _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book
-  ) {
+  ) throws(GradingError) {
     self.gradebook = gradebook
     let list = gradebook.list
     expected = Set(gradebook.rows.map(\.student) + (list.students + list.absent).map(\.id)).count
@@ -91,7 +92,7 @@ public struct ClassSummary: Sendable {
     let verdicts = record.rows.lazy.flatMap { $0.grades.grades.lazy.compactMap(\.verdict) }
     hardest = Self.hardest(in: verdicts)
     mistakes = Self.mistakes(in: verdicts)
-    let likeness = ClassLikeness(record, answers: answers, book: book, most: Self.mostPairs)
+    let likeness = try ClassLikeness(record, answers: answers, book: book, most: Self.mostPairs)
     alike = likeness.alike
     alikeCount = likeness.count
     copies = likeness.copies

@@ -5,13 +5,31 @@ import Compiling
 /// Of an answer only the digests of its parts are here, two numbers for each, so that those of a class of
 /// ten thousand fit into memory.
 struct RareParts {
-  private struct Owner: Comparable {
+  fileprivate struct Owner: Comparable {
     var part: UInt64
     /// The student's place among the rows.
     var place: Int
 
     static func < (first: Owner, second: Owner) -> Bool {
       (first.part, first.place) < (second.part, second.place)
+    }
+  }
+
+  /// Whose the parts of answers are, the rare ones and the others.
+  struct Occurrences {
+    fileprivate var all: [Owner] = []
+    fileprivate var students = 0
+    private let common: Set<UInt64>
+
+    /// - Parameter common: Parts that say nothing, whoever has them.
+    init(besides common: Set<UInt64>) { self.common = common }
+
+    /// Adds the parts of an answer, with the places of all students who have handed it in.
+    mutating func add(_ parts: [UInt64], at places: [Int]) {
+      students += places.count
+      for part in Set(parts).subtracting(common) {
+        all += places.map { Owner(part: part, place: $0) }
+      }
     }
   }
 
@@ -30,24 +48,12 @@ struct RareParts {
   /// million steps; and a part that more students have is no sign of copying.
   private static let mostOwners = 50
 
-  /// - Parameters:
-  ///   - answers: The places of all students with an answer, and its parts.
-  ///   - count: How many places there are.
-  ///   - common: Parts that say nothing, whoever has them.
-  init(
-    of answers: some Sequence<(places: [Int], parts: [UInt64])>, places count: Int,
-    besides common: Set<UInt64>
-  ) {
-    var all: [Owner] = []
-    var students = 0
-    for (places, parts) in answers {
-      students += places.count
-      for part in Set(parts).subtracting(common) {
-        all += places.map { Owner(part: part, place: $0) }
-      }
-    }
-    all.sort()
-    let most = min(max(5, students / 10), Self.mostOwners)
+  /// - Parameter count: How many places there are.
+  init(_ found: consuming Occurrences, places count: Int) {
+    var found = found
+    found.all.sort()
+    let all = found.all
+    let most = min(max(5, found.students / 10), Self.mostOwners)
     var shared: [Owner] = []
     var counts = Array(repeating: 0, count: count)
     var start = 0
