@@ -15,6 +15,11 @@ public enum SystemCall {
     write(descriptor, text, text.utf8.count) == text.utf8.count
   }
 
+  /// Makes all that was written to files survive a power failure.
+  ///
+  /// Of thousands of files this takes less time than to write each durably.
+  public static func flushDisks() { sync() }
+
   /// Ignores errors: the process may have ended.
   public static func send(_ signal: Int32, to process: pid_t) {
     kill(process, signal)

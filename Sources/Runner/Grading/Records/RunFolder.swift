@@ -14,14 +14,46 @@ public enum RunFolder {
     _ folder: String, resumes: Bool, submissions: String? = nil, mayBegin: Bool = false
   ) throws(GradingError) {
     try requireWhole(folder)
-    if let submissions, isSame(folder, submissions) || isBelow(submissions, folder) {
-      throw .outputInSubmissions(output: folder, folder: submissions)
-    }
+    if let submissions { try requireOutside(submissions, folder) }
     let hasRecord = hasRecord(folder)
     if resumes, !mayBegin, !hasRecord { throw .nothingToResume(folder: folder) }
     // What cannot go on is better heard of before archives are unpacked.
     if resumes, hasRecord { _ = try GradingRecord.terms(ofRun: folder) }
     if !resumes { try GradingRecord.requireNone(in: folder) }
+  }
+
+  /// Makes sure that the parts of a class can be graded below a folder, and be merged into it.
+  ///
+  /// What an earlier merge of such parts has written there is written again.
+  ///
+  /// - Throws: ``GradingError`` as ``requireUsable(_:resumes:submissions:mayBegin:)``, or
+  ///   ``GradingError/termsChanged(path:_:)`` if the parts that are there are of another number.
+  public static func requireUsable(
+    forParts count: Int, in folder: String, submissions: String
+  ) throws(GradingError) {
+    try requireOutside(submissions, folder)
+    let parts = parts(in: folder)
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: parts) else {
+      return try GradingRecord.requireNone(in: folder)
+    }
+    for name in names where hasRecord("\(parts)/\(name)") {
+      let path = "\(parts)/\(name)"
+      let shard = try GradingRecord.terms(ofRun: path)?.shard
+      guard let shard, shard.count != count else { continue }
+      throw .termsChanged(
+        path: RecordDatabase.path(inRun: path),
+        [.part(shard, Shard("\(min(shard.number, count))/\(count)"))])
+    }
+  }
+
+  /// Where the parts of a class are that are merged into a folder.
+  static func parts(in folder: String) -> String { folder + "/parts" }
+
+  private static func requireOutside(
+    _ submissions: String, _ folder: String
+  ) throws(GradingError) {
+    guard isSame(folder, submissions) || isBelow(submissions, folder) else { return }
+    throw .outputInSubmissions(output: folder, folder: submissions)
   }
 
   /// Whether a folder has the record of a run, of whatever version.

@@ -17,7 +17,9 @@ final class RunLock: Sendable {
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .outputInUse(path: folder) }
     // Nobody else is writing any.
-    for place in [folder, folder + "/feedback"] { AtomicFile.removeDrafts(in: place) }
+    for place in [folder, folder + "/feedback", folder + "/alike"] {
+      AtomicFile.removeDrafts(in: place)
+    }
   }
 
   deinit {

@@ -121,7 +121,7 @@ public struct Merge: Sendable {
     for part in parts { list.add(part.list) }
     let pages = try MarkedFolder(in: output + "/.cache/merged")
     defer { pages.remove() }
-    for part in parts { try Self.copyPages(from: part.folder, to: pages.path) }
+    for part in parts { try Self.copyPages(of: part, to: pages.path) }
     let database = try RecordDatabase(writing: output)
     var gradebook = Gradebook(columns: terms.columns, rows: [], list: list)
     // A reader finds the earlier merge or this one, and nothing between them.
@@ -133,6 +133,8 @@ public struct Merge: Sendable {
       try Self.movePages(from: pages.path, to: output + "/feedback")
     }
     try await complete(gradebook)
+    // The pages, before nothing says any more that they have to be made again.
+    SystemCall.flushDisks()
     RunFolder.endReplacing(output)
     return gradebook
   }
@@ -182,13 +184,15 @@ public struct Merge: Sendable {
     }
   }
 
-  private static func copyPages(from folder: String, to output: String) throws {
-    let feedback = folder + "/feedback"
+  private static func copyPages(of part: Part, to output: String) throws {
+    let feedback = part.folder + "/feedback"
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: feedback) else {
       throw GradingError.fileNotReadable(path: feedback)
     }
-    // A hidden file is a draft of a run that was killed.
-    for name in names where !name.hasPrefix(".") {
+    let pages = Set(part.students.map { $0 + ".html" })
+    // A hidden file is a draft of a run that was killed, and so is a page of somebody without a row.
+    for name in names
+    where !name.hasPrefix(".") && (pages.contains(name) || !name.hasSuffix(".html")) {
       guard let page = FileManager.default.contents(atPath: "\(feedback)/\(name)") else {
         throw GradingError.fileNotReadable(path: "\(feedback)/\(name)")
       }
