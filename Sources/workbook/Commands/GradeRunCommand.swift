@@ -64,13 +64,17 @@ struct GradeRunCommand: AsyncParsableCommand {
   func run() async throws {
     if let slurm, slurm < 1 { throw GradeUsageError.noParts }
     if slurm != nil, shard != nil { throw GradeUsageError.partOfParts }
+    if slurm != nil, grading.compare != nil { throw GradeUsageError.partsCompared }
     let installation = try Installation(options)
-    if let slurm { try await submit(slurm, installation) }
     let places = submissions.map(BookOptions.absolute)
     let output = BookOptions.absolute(grading.output)
     for place in places {
-      try RunFolder.requireUsable(
-        output, resumes: resume, submissions: place, mayBegin: shard != nil)
+      if let slurm {
+        try RunFolder.requireUsable(forParts: slurm, in: output, submissions: place)
+      } else {
+        try RunFolder.requireUsable(
+          output, resumes: resume, submissions: place, mayBegin: shard != nil)
+      }
     }
     let earlier = try resume ? ClassList(run: output) : ClassList()
     let roster =
@@ -87,6 +91,7 @@ struct GradeRunCommand: AsyncParsableCommand {
       let submissions = listed.compactMap(\.submissions).flatMap(\.self)
       try requireKnown(selection, among: submissions, roster, whole)
     }
+    if let slurm { try await submit(slurm, installation) }
     let run = try await GradingSession(grading, installation, book: book)
     let reader = ArchiveReader(
       sandbox: run.sandbox, home: run.cache + "/unpacked", exercises: whole.exercises)
@@ -220,10 +225,14 @@ struct GradeRunCommand: AsyncParsableCommand {
 
   /// Has the same words run by Slurm, for each part.
   private func submit(_ count: Int, _ installation: Installation) async throws -> Never {
+    // What is wrong with these is better heard now than from each part of a queue.
+    _ = try grading.secretFile.map { try Secret(file: BookOptions.absolute($0)) }
+    _ = try Overrides(run: BookOptions.absolute(grading.output))
     var words = submissions.map(BookOptions.absolute)
     words += only.flatMap { ["--only", $0] } + skip.flatMap { ["--skip", $0] }
     let files = [("--roster", roster), ("--secret-file", grading.secretFile)]
     for case (let name, let file?) in files { words += [name, BookOptions.absolute(file)] }
+    if let jobs = grading.jobs { words += ["--jobs", "\(jobs)"] }
     if grading.allowUnboxed { words.append("--allow-unboxed") }
     try await SlurmSubmission.submit(
       SlurmScripts(

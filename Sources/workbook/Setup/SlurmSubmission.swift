@@ -15,10 +15,12 @@ enum SlurmSubmission {
       Terminal.say(SlurmWords.noSbatch)
       throw ExitStatus.success
     }
-    guard let array = await number(sbatch, scripts.arraySubmission),
-      let merge = await number(sbatch, scripts.mergeSubmission(after: array))
-    else {
+    guard let array = await number(sbatch, scripts.arraySubmission) else {
       Terminal.complain(SlurmWords.refused(scripts))
+      throw ExitStatus.softwareFault
+    }
+    guard let merge = await number(sbatch, scripts.mergeSubmission(after: array)) else {
+      Terminal.complain(SlurmWords.refusedMerge(scripts, after: array))
       throw ExitStatus.softwareFault
     }
     Terminal.say(SlurmWords.submitted(array: array, merge: merge))

@@ -229,6 +229,9 @@ extension ErrorWords {
     case .noParts: "--slurm needs at least one part, such as --slurm 8."
     case .partOfParts:
       "--slurm makes the parts itself: leave --shard out, or grade the part here without --slurm."
+    case .partsCompared:
+      "--slurm grades parts, which are compared with nothing. When they are merged, grade report --compare says what "
+        + "became different."
     case .notAPercentage(let number):
       "--late-percent \(number): write a whole number from 0 to 100."
     case .latePercentWithoutTable:

@@ -129,7 +129,7 @@ struct ExportReport {
   }
 
   private func unidentified(_ students: [String]) -> String {
-    "The roster has no \(Export.columns(of: format).joined(separator: ", no ")) of "
+    "The roster has no \(Export.columns(of: format).joined(separator: " and no ")) of "
       + some(students)
       + ", so that the platform may not know who is meant. Give one of these columns with --roster."
   }

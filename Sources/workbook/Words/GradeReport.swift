@@ -67,7 +67,7 @@ struct GradeReport {
     }
     for (rest, (line, names)) in notGraded {
       let others = names.count > 3 ? " and \(names.count - 3) more" : ""
-      lines[line] = "Not graded: \(names.prefix(3).joined(separator: ", "))\(others), \(rest)"
+      lines[line] = "Not graded: \(names.prefix(3).joined(separator: "; "))\(others), \(rest)"
     }
     let left = lines.count - Self.mostLines
     if left > 0 {
@@ -90,6 +90,10 @@ struct GradeReport {
     lines.append(
       "\(complete) of \(gradebook.rows.count + missing.students.count) submissions graded"
         + (leftOut > 0 ? ", \(leftOut) left out" : "") + MissingWords.parts(missing.shards) + ".")
+    let without = gradebook.rows.count { !$0.isLeftOut && Self.handedInNothing($0) }
+    if without > 0 {
+      lines.append("\(without) of them \(without == 1 ? "has" : "have") handed in nothing.")
+    }
     let absent = gradebook.list.absent.count
     if absent > 0 {
       lines.append("\(absent) more on the roster \(absent == 1 ? "is" : "are") not in this run.")
@@ -133,11 +137,14 @@ struct GradeReport {
   /// Whether a submission without a student may be that of a student without a submission.
   static func hasQuestions(_ gradebook: Gradebook) -> Bool {
     let isMissing = gradebook.rows.contains { row in
-      row.remarks.isEmpty
-        && row.grades.allSatisfy { $0.status == "not-submitted" && $0.note == nil }
-        && gradebook.list[row.student]?.fields != nil
+      handedInNothing(row) && gradebook.list[row.student]?.fields != nil
     }
     return isMissing && gradebook.rows.contains { $0.remarks.contains(.notOnRoster) }
+  }
+
+  private static func handedInNothing(_ row: StudentGrades) -> Bool {
+    row.remarks.isEmpty
+      && row.grades.allSatisfy { $0.status == "not-submitted" && $0.note == nil }
   }
 
   /// The number of answers of each status.

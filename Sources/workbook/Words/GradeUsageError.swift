@@ -8,6 +8,8 @@ enum GradeUsageError: Error, Equatable {
   case noParts
   /// A part of a class is to be graded in parts.
   case partOfParts
+  /// Parts that are not graded yet are to be compared with another run.
+  case partsCompared
   case notAPercentage(Int)
   /// A price of a late day without a table of who is late.
   case latePercentWithoutTable

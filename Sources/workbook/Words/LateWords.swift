@@ -2,9 +2,15 @@ import Grading
 
 /// The sentences about submissions that a platform marks as late.
 enum LateWords {
+  /// The most students who are named in a sentence.
+  private static let mostNames = 40
+
   static func marked(_ students: [String], _ list: ClassList) -> String {
-    "Marked late by the platform: "
-      + students.map { Look.withoutControls(list.label($0)) }.joined(separator: ", ")
+    let rest = students.count - mostNames
+    // A platform's names have commas in them.
+    return "Marked late by the platform: "
+      + students.prefix(mostNames).map { Look.withoutControls(list.label($0)) }
+      .joined(separator: "; ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// For an export without `--late`; with a table that an instructor can complete.

@@ -12,6 +12,11 @@ enum SlurmWords {
     "sbatch did not take the scripts. Run `sbatch \(scripts.folder)/grade.sbatch` to see why."
   }
 
+  static func refusedMerge(_ scripts: SlurmScripts, after array: String) -> String {
+    "Job \(array) grades the parts, but sbatch did not take the merge. Run `sh \(scripts.folder)/merge.sbatch` when the "
+      + "job has ended."
+  }
+
   static func submitted(array: String, merge: String) -> String {
     "Submitted: job \(array) grades the parts, and job \(merge) puts them together."
   }

@@ -19,7 +19,7 @@ struct SlurmScriptsTests {
         #SBATCH --mem=8G
         part="$SLURM_ARRAY_TASK_ID"
         exec '/opt/work book/bin/workbook' 'grade' 'run' '/class/in' '--only' 'ch17' '--book' '/b' \
-          --output '/class/it'\''s'/parts/"$part" --shard "$part/8" --resume
+          --output '/class/it'\''s/parts'/"$part" --shard "$part/8" --resume
 
         """#)
   }
@@ -31,7 +31,7 @@ struct SlurmScriptsTests {
       scripts.merge == #"""
         #!/bin/sh
         #SBATCH --job-name=workbook-merge
-        exec '/opt/work book/bin/workbook' 'grade' 'merge' '/class/it'\''s'/parts/* \
+        exec '/opt/work book/bin/workbook' 'grade' 'merge' '/class/it'\''s/parts'/* \
           '--output' '/class/it'\''s' '--book' '/b'
 
         """#)

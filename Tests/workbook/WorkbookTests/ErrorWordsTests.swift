@@ -192,6 +192,11 @@ struct ErrorWordsTests {
       "--slurm makes the parts itself: leave --shard out, or grade the part here without --slurm."
     ),
     (
+      GradeUsageError.partsCompared,
+      "--slurm grades parts, which are compared with nothing. When they are merged, grade report --compare says "
+        + "what became different."
+    ),
+    (
       GradeUsageError.notAPercentage(101), "--late-percent 101: write a whole number from 0 to 100."
     ),
     (

@@ -56,7 +56,7 @@ struct ExportReportTests {
         Left out: Bo (bo), who is not graded yet. The folder's name is not UTF-8; rename it.
         Canvas will propose new assignments for ch01.cut. The roster has Cut (7): --assignment names \
         columns so, such as --assignment "ch01.cut=Cut (7)".
-        The roster has no canvas, no sis, no login of Ann (ann), so that the platform may not know who is \
+        The roster has no canvas and no sis and no login of Ann (ann), so that the platform may not know who is \
         meant. Give one of these columns with --roster.
         Marked late by the platform: Ann (ann); late.csv does not name this student.
         Left out: Bo (bo), who is not graded yet. The run was ended before; the same command with \

@@ -51,8 +51,8 @@ struct ReportsTests {
     }
     let reason =
       "ch01.cut. The checks of ch01.cut broke, which is not your fault: they took too long.\n"
-    #expect(text(3).hasPrefix("Not graded: s0, s1, s2, \(reason)The same command"))
-    #expect(text(100).hasPrefix("Not graded: s0, s1, s2 and 97 more, \(reason)The same command"))
+    #expect(text(3).hasPrefix("Not graded: s0; s1; s2, \(reason)The same command"))
+    #expect(text(100).hasPrefix("Not graded: s0; s1; s2 and 97 more, \(reason)The same command"))
   }
 
   @Test(
@@ -82,7 +82,26 @@ struct ReportsTests {
     #expect(
       text([parts[0]], ["cy"]).contains(
         "\n1 of 3 submissions graded, 1 left out; part 2 of 4 is missing.\n"))
+    #expect(!text([]).contains("nothing"))
     #expect(text(parts).contains("; parts 2, 3 of 4 are missing.\n"))
+  }
+
+  @Test("Who has handed in nothing is counted among those who are graded")
+  func nothingHandedIn() {
+    let missing = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: .skipped, maximum: 10, file: "a",
+      unreadable: .missing)
+    func text(_ students: [String]) -> String {
+      GradeReport(
+        Gradebook(
+          columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)],
+          rows: students.map { StudentGrades(student: $0, grades: [.graded(missing)]) }),
+        output: "out", hasSecret: true
+      ).text()
+    }
+    #expect(
+      text(["ann"]).hasPrefix("1 of 1 submissions graded.\n1 of them has handed in nothing.\n"))
+    #expect(text(["ann", "bo"]).contains("\n2 of them have handed in nothing.\n"))
   }
 
   @Test(

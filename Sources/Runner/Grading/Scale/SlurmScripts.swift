@@ -39,7 +39,7 @@ public struct SlurmScripts: Sendable {
       #SBATCH --mem=8G
       part="$SLURM_ARRAY_TASK_ID"
       exec \(words) \\
-        --output \(Self.quoted(output))/parts/"$part" --shard "$part/\(count)" --resume
+        --output \(Self.quoted(RunFolder.parts(in: output)))/"$part" --shard "$part/\(count)" --resume
 
       """
   }
@@ -49,7 +49,7 @@ public struct SlurmScripts: Sendable {
     """
     #!/bin/sh
     #SBATCH --job-name=workbook-merge
-    exec \(Self.line([launcher, "grade", "merge"])) \(Self.quoted(output))/parts/* \\
+    exec \(Self.line([launcher, "grade", "merge"])) \(Self.quoted(RunFolder.parts(in: output)))/* \\
       \(Self.line(["--output", output] + book))
 
     """

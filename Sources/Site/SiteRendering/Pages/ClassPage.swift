@@ -235,7 +235,7 @@ public struct ClassPage: Sendable {
 
     init(_ copies: ClassSummary.Copies, _ list: ClassList) {
       exercise = copies.exercise
-      text = copies.students.map(list.label).joined(separator: ", ")
+      text = copies.students.map(list.label).joined(separator: "; ")
       detail = "\(copies.students.count)"
     }
 
