@@ -18,32 +18,34 @@ public enum FeedbackPage {
     _ page: Data, with row: StudentGrades, columns: [Gradebook.Column]
   ) -> Data {
     let texts = Self.texts(row, columns)
-    let mark = Data(#" data-grade=""#.utf8)
-    var result = Data()
+    var result = Data(capacity: page.count)
     var rest = page[...]
-    while let start = rest.range(of: mark),
+    while let start = mark.range(in: rest),
       let quote = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "\"")),
       let open = rest[quote...].firstIndex(of: UInt8(ascii: ">")),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "<"))
     {
-      result += rest[..<open] + [UInt8(ascii: ">")]
+      result += rest[...open]
       let name = String(decoding: rest[start.upperBound..<quote], as: UTF8.self)
       result += texts[name].map { Data(escapedForHTML($0).utf8) } ?? rest[(open + 1)..<close]
       rest = rest[close...]
     }
-    return result + rest
+    result += rest
+    return result
   }
+
+  private static let mark = BytePattern(#" data-grade=""#)
 
   /// A page without the exercises that are not among the columns.
   public static func restricted(_ page: Data, to columns: [Gradebook.Column]) -> Data {
     let names = Set(columns.map(\.exercise))
     var result = Data()
     var rest = page[...]
-    while let start = rest.range(of: Data("<!-- begin ".utf8)),
-      let end = rest[start.upperBound...].range(of: Data(" -->".utf8))
+    while let start = beginning.range(in: rest),
+      let end = closing.range(in: rest[start.upperBound...])
     {
       let name = String(decoding: rest[start.upperBound..<end.lowerBound], as: UTF8.self)
-      let last = rest[end.upperBound...].range(of: Data("<!-- end \(name) -->".utf8))
+      let last = BytePattern("<!-- end \(name) -->").range(in: rest[end.upperBound...])
       if names.contains(name) || last == nil {
         result += rest[..<end.upperBound]
         rest = rest[end.upperBound...]
@@ -54,6 +56,9 @@ public enum FeedbackPage {
     }
     return result + rest
   }
+
+  private static let beginning = BytePattern("<!-- begin ")
+  private static let closing = BytePattern(" -->")
 
   /// The page as one file, which shows all that it has wherever it is opened.
   ///
@@ -76,16 +81,17 @@ public enum FeedbackPage {
       ("<script", "</script>", ""),
     ]
     return tags.reduce(page) { page, tag in
-      replacing(from: Data(tag.0.utf8), to: Data(tag.1.utf8), with: Data(tag.2.utf8), in: page)
+      replacing(
+        from: BytePattern(tag.0), to: BytePattern(tag.1), with: Data(tag.2.utf8), in: page)
     }
   }
 
   private static func replacing(
-    from start: Data, to end: Data, with text: Data, in page: Data
+    from start: BytePattern, to end: BytePattern, with text: Data, in page: Data
   ) -> Data {
     var result = Data()
     var rest = page[...]
-    while let first = rest.range(of: start), let last = rest[first.upperBound...].range(of: end) {
+    while let first = start.range(in: rest), let last = end.range(in: rest[first.upperBound...]) {
       result += rest[..<first.lowerBound] + text
       rest = rest[last.upperBound...]
     }
