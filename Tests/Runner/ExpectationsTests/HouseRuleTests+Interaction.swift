@@ -47,6 +47,33 @@ extension HouseRuleTests {
       ])
   }
 
+  @Test("A view or window that is deaf for a while after a transition is told")
+  func deafForAWhile() {
+    func run(_ deaf: Int, until instant: Double) -> Run {
+      let plain = Self.run()
+      var timeline = plain.timeline
+      var layers = timeline.commits[0].layers
+      layers[deaf].takesTouches = false
+      timeline.commits += [
+        Commit(instant: 1.05, layers: layers, removed: [], root: 1),
+        Commit(instant: instant, layers: plain.timeline.commits[0].layers, removed: [], root: 1),
+      ]
+      return Run(label: plain.label, timeline: timeline)
+    }
+    #expect(
+      Self.said(of: run(1, until: 1.7)) == [
+        "Soon after the first presentation, detail takes touches, as in the reference | "
+          + "its isUserInteractionEnabled is false"
+      ])
+    #expect(
+      Self.said(of: run(0, until: 1.7)) == [
+        "Soon after the first presentation, the window takes touches, as in the reference | "
+          + "its isUserInteractionEnabled is false"
+      ])
+    #expect(Self.said(of: run(1, until: 1.7), besides: run(1, until: 1.7)) == [])
+    #expect(Self.said(of: run(1, until: 1.2)) == [])
+  }
+
   @Test("A recognizer that is left on the window is told")
   func recognizersOfTheWindow() {
     let left = Self.run(settings: [], here: [], elsewhere: ["UITapGestureRecognizer"])

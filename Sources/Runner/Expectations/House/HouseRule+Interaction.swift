@@ -34,8 +34,7 @@ extension HouseRule {
           return failure(
             layer.takesTouches ? "takes touches" : "takes no touches",
             "its isUserInteractionEnabled is \(answer.takesTouches)",
-            because: layer.takesTouches
-              ? "Neither the view nor anything in it gets a touch while that is false." : nil)
+            because: layer.takesTouches ? Self.deaf : nil)
         }
         if let setting = answer.touchSettings.first(where: { !layer.touchSettings.contains($0) }) {
           return failure("takes touches with the same settings", "there is \(setting)")
@@ -54,9 +53,38 @@ extension HouseRule {
         }
       }
     }
+    for rest in pair.aftermaths {
+      let ours = pair.answer.history.tree(at: rest.answer)
+      let theirs = pair.reference.history.tree(at: rest.reference)
+      if let failure = deafness(of: ours, besides: theirs, at: rest) { return failure }
+    }
     return nil
   }
 
+  /// Returns a failure if the window or a view with a name takes no touches, and does in the reference.
+  private static func deafness(
+    of own: LayerTree, besides usual: LayerTree, at rest: RunPair.Rest
+  ) -> Failure? {
+    func failure(_ name: String) -> Failure {
+      Failure(
+        expected: "\(rest.phrase), \(name) takes touches, as in the reference",
+        seen: "its isUserInteractionEnabled is false", instant: rest.answer, because: deaf)
+    }
+    if let window = own.root.flatMap({ own.layers[$0] }),
+      let other = usual.root.flatMap({ usual.layers[$0] }), other.takesTouches,
+      !window.takesTouches
+    {
+      return failure("the window")
+    }
+    let ours = NamedLayer.unique(in: own, at: rest.answer).filter(\.isVisible)
+    let theirs = NamedLayer.unique(in: usual, at: rest.reference).filter(\.isVisible)
+    return theirs.first { layer in
+      layer.takesTouches && ours.contains { $0.name == layer.name && !$0.takesTouches }
+    }.map { failure($0.name) }
+  }
+
+  private static let deaf =
+    "Neither the view nor anything in it gets a touch while that is false."
   private static let leftRecognizer =
     "A recognizer that is left takes touches, and acts, while its view is there."
 }

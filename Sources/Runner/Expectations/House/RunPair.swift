@@ -65,6 +65,27 @@ struct RunPair: Sendable {
     }
   }
 
+  /// Moments soon after transitions, where nothing else has begun by then in either run.
+  ///
+  /// What is put back later, before the next step, is seen in none of the ``rests``.
+  var aftermaths: [Rest] {
+    zip(answer.transitions, reference.transitions).compactMap { own, usual in
+      guard let ended = own.ended, let otherEnded = usual.ended else { return nil }
+      let (instant, other) = (ended + Self.soon, otherEnded + Self.soon)
+      guard max(instant - answer.end, other - reference.end) < 0,
+        let done = Self.transitionsAtRest(in: answer, at: instant),
+        done == Self.transitionsAtRest(in: reference, at: other)
+      else { return nil }
+      let phrase = Self.phrase(after: done)
+      return Rest(
+        phrase: "Soon " + phrase.prefix(1).lowercased() + phrase.dropFirst(), answer: instant,
+        reference: other)
+    }
+  }
+
+  /// How soon somebody may touch what has arrived, in seconds.
+  private static let soon = 0.3
+
   /// A transition's operation, and whether it was completed.
   private struct Outcome: Equatable {
     var operation: TransitionEvent.Operation
