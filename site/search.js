@@ -11,9 +11,17 @@
     return made;
   };
 
+  // Differences between indices of sections, to the base 26: of each the last digit is a capital letter.
+  const steps = text => text.match(/[a-z]*[A-Z]/g).map(step => [...step.toLowerCase()]
+    .reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - "a".charCodeAt(0), 0));
+
   const index = new Promise((resolve, reject) => {
     const script = element("script", { src: new URL("search-index.js", root) });
-    script.onload = () => resolve(window.workbookSearch);
+    script.onload = () => resolve({
+      ...window.workbookSearch,
+      words: Object.fromEntries(Object.entries(window.workbookSearch.words).map(
+        ([word, text]) => [word, steps(text)])),
+    });
     script.onerror = reject;
     document.head.append(script);
   });

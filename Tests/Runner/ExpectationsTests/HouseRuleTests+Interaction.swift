@@ -49,9 +49,13 @@ extension HouseRuleTests {
 
   @Test("A view or window that is deaf for a while after a transition is told")
   func deafForAWhile() {
-    func run(_ deaf: Int, until instant: Double) -> Run {
+    func run(_ deaf: Int, until instant: Double, tappedAt tap: Double? = nil) -> Run {
       let plain = Self.run()
       var timeline = plain.timeline
+      if let tap {
+        let touch = Touch(phase: .began, location: Point(x: 9, y: 9), finger: 0, target: nil)
+        timeline.events.append(Event(instant: tap, kind: .touch(touch)))
+      }
       var layers = timeline.commits[0].layers
       layers[deaf].takesTouches = false
       timeline.commits += [
@@ -72,6 +76,9 @@ extension HouseRuleTests {
       ])
     #expect(Self.said(of: run(1, until: 1.7), besides: run(1, until: 1.7)) == [])
     #expect(Self.said(of: run(1, until: 1.2)) == [])
+    // What an app refuses after a tap is not the transition's doing.
+    let tapped = run(1, until: 1.7, tappedAt: 1.02)
+    #expect(!Self.said(of: tapped).contains { $0.hasPrefix("Soon after") })
   }
 
   @Test("A recognizer that is left on the window is told")

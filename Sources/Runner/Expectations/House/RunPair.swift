@@ -65,7 +65,7 @@ struct RunPair: Sendable {
     }
   }
 
-  /// Moments soon after transitions, where nothing else has begun by then in either run.
+  /// Moments soon after transitions, where by then nobody has touched anything in either run.
   ///
   /// What is put back later, before the next step, is seen in none of the ``rests``.
   var aftermaths: [Rest] {
@@ -73,6 +73,8 @@ struct RunPair: Sendable {
       guard let ended = own.ended, let otherEnded = usual.ended else { return nil }
       let (instant, other) = (ended + Self.soon, otherEnded + Self.soon)
       guard max(instant - answer.end, other - reference.end) < 0,
+        !answer.isTouched(from: ended, to: instant),
+        !reference.isTouched(from: otherEnded, to: other),
         let done = Self.transitionsAtRest(in: answer, at: instant),
         done == Self.transitionsAtRest(in: reference, at: other)
       else { return nil }
@@ -122,6 +124,11 @@ struct RunPair: Sendable {
 }
 
 extension Run {
+  /// Whether a finger goes down between two instants, after which an app may refuse others for a while.
+  fileprivate func isTouched(from first: Double, to last: Double) -> Bool {
+    timeline.touches.contains { ($0.instant > first) && ($0.instant <= last) }
+  }
+
   /// Whether no named layer has moved lately.
   func isStill(at instant: Double) -> Bool { movement(at: instant) == nil }
 

@@ -16,7 +16,7 @@ struct SearchIndex {
   /// Assigns an object with all pages, sections and words.
   ///
   /// `sections` has an anchor, a title and a text for each, one after the other, and `words` the places of
-  /// each word, which are differences between indices of sections. Names in listings begin with a
+  /// each word: the differences between indices of sections, as ``digits(_:)``. Names in listings begin with a
   /// grave accent. `terms` has the glossary's words, and the index of the section that explains each.
   var script: Data {
     var pages: [String] = []
@@ -36,8 +36,7 @@ struct SearchIndex {
       for (word, places) in chapter.words {
         var (text, last) = words[word] ?? ("", 0)
         for place in places {
-          if !text.isEmpty { text += "," }
-          text += String(first + place - last)
+          text += Self.digits(first + place - last)
           last = first + place
         }
         words[word] = (text, last)
@@ -53,13 +52,27 @@ struct SearchIndex {
       explained[term.word] = placesOfAddresses[addresses.address(term.destination)]
     }
     let terms = explained.sorted { $0.key < $1.key }.map { "\(Self.json($0.key)):\($0.value)" }
-    let entries = words.sorted { $0.key < $1.key }.map { "\(Self.json($0.key)):[\($0.value.text)]" }
+    let entries = words.sorted { $0.key < $1.key }.map {
+      "\(Self.json($0.key)):\"\($0.value.text)\""
+    }
     return Data(
       ("window.workbookSearch={\"pages\":[\(pages.joined(separator: ","))],"
         + "\"sectionPages\":[\(sectionPages.map(String.init).joined(separator: ","))],"
         + "\"sections\":[\(sections.joined(separator: ","))],"
         + "\"terms\":{\(terms.joined(separator: ","))},"
         + "\"words\":{\(entries.joined(separator: ","))}};\n").utf8)
+  }
+
+  /// A number to the base 26: small letters, and a capital one for the last digit, so that none need stand
+  /// between two numbers.
+  private static func digits(_ number: Int) -> String {
+    var letters = [UInt8(ascii: "A") + UInt8(number % 26)]
+    var rest = number / 26
+    while rest > 0 {
+      letters.append(UInt8(ascii: "a") + UInt8(rest % 26))
+      rest /= 26
+    }
+    return String(decoding: letters.reversed(), as: UTF8.self)
   }
 
   /// The text as a literal of JSON.
