@@ -47,22 +47,21 @@ extension Scenario {
   /// The beginning of a use, with a finger that is slow at first: a record of many slow movements would
   /// be too long where each begins an animation.
   func slowly(_ steps: [Step]) -> [Step] {
-    guard let first = steps.firstIndex(where: \.isDrag),
-      case .drag(let place, let way, let duration, let ending) = steps[first]
-    else { return [] }
-    var steps = untilLifted(steps)
-    steps[first] = .drag(
-      from: place, by: way, duration: duration * Self.slowness, ending: ending)
-    return steps
+    paced(steps) { $0 * Self.slowness }
   }
 
   /// The beginning of a use, with a finger that flicks.
   func quickly(_ steps: [Step]) -> [Step] {
+    paced(steps) { _ in Self.quickness }
+  }
+
+  /// The beginning of a use, in which the first movement takes another time.
+  private func paced(_ steps: [Step], _ pace: (Double) -> Double) -> [Step] {
     guard let first = steps.firstIndex(where: \.isDrag),
-      case .drag(let place, let way, _, let ending) = steps[first]
+      case .drag(let place, let way, let duration, let ending) = steps[first]
     else { return [] }
     var steps = untilLifted(steps)
-    steps[first] = .drag(from: place, by: way, duration: Self.quickness, ending: ending)
+    steps[first] = .drag(from: place, by: way, duration: pace(duration), ending: ending)
     return steps
   }
 

@@ -124,9 +124,9 @@ struct RunPair: Sendable {
 }
 
 extension Run {
-  /// Whether a finger goes down between two instants, after which an app may refuse others for a while.
+  /// Whether a finger does anything between two instants, after which an app may refuse others for a while.
   fileprivate func isTouched(from first: Double, to last: Double) -> Bool {
-    timeline.touches.contains { ($0.instant > first) && ($0.instant <= last) }
+    timeline.touches.contains { $0.instant > first && $0.instant <= last }
   }
 
   /// Whether no named layer has moved lately.
