@@ -37,10 +37,19 @@ struct SourceExcessTests {
     #expect(SourceExcess.find(in: text) == nil)
   }
 
+  @Test("Nine square brackets inside of each other are refused, and eight are read")
+  func squareBrackets() {
+    let nested = { "let a = " + String(repeating: "[", count: $0) + "1" }
+    #expect(
+      SourceExcess.find(in: nested(9)) == SourceExcess(kind: .squareBrackets, line: 1, column: 17))
+    #expect(SourceExcess.find(in: nested(8)) == nil)
+    #expect(SourceExcess.find(in: "let a = [" + String(repeating: "[1], ", count: 40) + "]") == nil)
+  }
+
   @Test("An excess has a kind and a place")
   func place() {
     #expect(
-      SourceExcess.find(in: "let a = 1\nlet b = " + Self.many("["))
+      SourceExcess.find(in: "let a = 1\nlet b = " + Self.many("("))
         == SourceExcess(kind: .nesting, line: 2, column: 209))
     #expect(
       SourceExcess.find(in: Self.many(" ", SourceExcess.mostBytes + 1))

@@ -11,6 +11,8 @@ public struct SourceExcess: Equatable, Sendable {
     case size
     /// Brackets, strings with interpolations and `#if` inside of each other.
     case nesting
+    /// Square brackets inside of each other.
+    case squareBrackets
     /// Words and signs of one statement, with those of the statements around it.
     case length
     /// A regular expression beside signs that leave open where it ends.
@@ -28,6 +30,8 @@ public struct SourceExcess: Equatable, Sendable {
   public static let mostBytes = 512 << 10
   /// The most levels of brackets, strings and conditions.
   static let mostLevels = 200
+  /// The most levels of square brackets: SwiftParser looks ahead twice for each, and again for each inside.
+  static let mostSquareBrackets = 8
   /// The most words and signs on the way from a file's beginning to the deepest one.
   static let mostTokens = 1_000
 
@@ -52,6 +56,8 @@ public struct SourceExcess: Equatable, Sendable {
     case .nesting:
       "more than \(Self.mostLevels) brackets, strings or #if are open here, which is too deep to be "
         + "read"
+    case .squareBrackets:
+      "more than \(Self.mostSquareBrackets) square brackets are open here, which takes too long to be read"
     case .length:
       "this statement has more than \(Self.mostTokens) words and signs, which is too long to be read"
     case .regularExpression:

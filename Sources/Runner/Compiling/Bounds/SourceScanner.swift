@@ -41,6 +41,8 @@ struct SourceScanner {
     var isMultiline: Bool
   }
 
+  private static let square = UInt8(ascii: "[")
+
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -51,6 +53,11 @@ struct SourceScanner {
       let start = position
       if let kind = step() { return (kind, start) }
       if levels.count + strings.count > SourceExcess.mostLevels { return (.nesting, start) }
+      if bytes[start] == Self.square,
+        levels.count(where: { $0.kind == Self.square }) > SourceExcess.mostSquareBrackets
+      {
+        return (.squareBrackets, start)
+      }
       if depth > SourceExcess.mostTokens { return (.length, start) }
     }
     return nil
