@@ -9,7 +9,7 @@ extension Fault {
 
     /// A transition began and nobody called `completeTransition(_:)`.
     ///
-    /// The container takes no touches, and the appearance callbacks that are due never come. Call
+    /// The app takes no touches, and the appearance callbacks that are due never come. Call
     /// `completeTransition(_:)` on every path of the animator, also where its animation is
     /// interrupted or has nothing to animate.
     case transitionNeverCompleted = "transition-never-completed"

@@ -142,7 +142,8 @@ struct DeviationPage {
 
   /// The name of a function, variable or case as it is written in references: "convert(_:to:)".
   private static func name(of lines: ArraySlice<Substring>) -> String {
-    let text = lines.prefix(12).joined(separator: " ")
+    // `private(set)` is no list of parameters.
+    let text = lines.prefix(12).joined(separator: " ").replacing("(set)", with: "")
     if let match = text.firstMatch(
       of: #/\b(?:var|let|case|typealias|associatedtype) (`?\w+`?)/#),
       match.range.lowerBound < text.firstIndex(of: "(") ?? text.endIndex

@@ -8,10 +8,9 @@ struct FileSizes {
     // What apps override has to be declared in the class.
     "Sources/Engine/UIKit/Controllers/UIViewController.swift": 555,
     "Sources/Engine/UIKit/Views/UIView.swift": 495,
-    "Sources/Runner/Compiling/Bounds/SourceScanner.swift": 432,
   ]
 
-  @Test("No file has more than 400 lines, but for three that may only shrink")
+  @Test("No file has more than 400 lines, but for two that may only shrink")
   func lines() throws {
     let tree = try Tree()
     for file in try tree.files(in: tree.targets) {

@@ -1,6 +1,4 @@
-/// Fidelity: it shows its sublayers once, and stores the values.
-///
-/// Fidelity: its properties are kept; nothing is drawn from them.
+/// Fidelity: it shows its sublayers once; its properties are only kept.
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1 {
     didSet { touch() }

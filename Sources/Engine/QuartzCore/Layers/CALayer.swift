@@ -245,7 +245,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Its superlayer, sublayers and mask are presentation layers too.
   ///
-  /// Fidelity: UIKit returns the values of the last frame; here they are those of this instant.
+  /// Fidelity: Core Animation returns the values of the last frame; here they are those of this instant.
   open func presentation() -> Self? {
     if isPresentation { return self }
     guard isRendered else { return nil }

@@ -9,7 +9,7 @@ struct SourceScanner {
   /// The open brackets, innermost last: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation.
   private var levels: [Level] = []
   /// The strings whose interpolations are open.
-  private var strings: [Literal] = []
+  private var strings: [SwiftLexicon.Literal] = []
   /// Words and signs so far, from the file's beginning to here.
   private var depth = 0
   /// How many `<` and `else` this statement has, which a comma does not close.
@@ -34,15 +34,6 @@ struct SourceScanner {
     var held: Held
   }
 
-  /// A string, by how it ends.
-  private struct Literal {
-    var quote: UInt8
-    var hashes: Int
-    var isMultiline: Bool
-  }
-
-  private static let square = UInt8(ascii: "[")
-
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -53,8 +44,8 @@ struct SourceScanner {
       let start = position
       if let kind = step() { return (kind, start) }
       if levels.count + strings.count > SourceExcess.mostLevels { return (.nesting, start) }
-      if bytes[start] == Self.square,
-        levels.count(where: { $0.kind == Self.square }) > SourceExcess.mostSquareBrackets
+      if bytes[start] == UInt8(ascii: "["),
+        levels.count(where: { $0.kind == bytes[start] }) > SourceExcess.mostSquareBrackets
       {
         return (.squareBrackets, start)
       }
@@ -102,7 +93,7 @@ struct SourceScanner {
     case UInt8(ascii: "/") where !isUnclear && byte(1) == UInt8(ascii: "/"): lineComment()
     case UInt8(ascii: "/") where !isUnclear && byte(1) == UInt8(ascii: "*"): blockComment()
     default:
-      if Self.isSign(next) { return sign() }
+      if SwiftLexicon.isSign(next) { return sign() }
       word()
     }
     return nil
@@ -137,10 +128,10 @@ struct SourceScanner {
   /// Whether a line that begins here goes on with the statement of the line before.
   private var continues: Bool {
     let next = byte()
-    if next == UInt8(ascii: "{") || Self.isSign(next) { return true }
+    if next == UInt8(ascii: "{") || SwiftLexicon.isSign(next) { return true }
     var end = 0
-    while Self.isLetter(byte(end)) { end += 1 }
-    return (2...6).contains(end) && Self.joining.contains(text(0..<end))
+    while SwiftLexicon.isLetter(byte(end)) { end += 1 }
+    return (2...6).contains(end) && SwiftLexicon.joining.contains(text(0..<end))
   }
 
   private func text(_ range: Range<Int>) -> String {
@@ -193,7 +184,7 @@ struct SourceScanner {
     levels.removeSubrange(index...)
   }
 
-  @discardableResult private mutating func leaveInterpolation() -> Literal {
+  @discardableResult private mutating func leaveInterpolation() -> SwiftLexicon.Literal {
     if let index = levels.lastIndex(where: { $0.kind == UInt8(ascii: "\\") }) {
       closeLevels(from: index)
     }
@@ -211,7 +202,7 @@ struct SourceScanner {
       return
     }
     let isTriple = quote == UInt8(ascii: "\"") && byte(1) == quote && byte(2) == quote
-    let literal = Literal(
+    let literal = SwiftLexicon.Literal(
       quote: quote, hashes: hashes, isMultiline: isTriple && !endsOnThisLine(hashes: hashes))
     position += literal.isMultiline ? 3 : 1
     content(of: literal)
@@ -234,7 +225,7 @@ struct SourceScanner {
   }
 
   /// Reads a string to its end or to the next interpolation.
-  private mutating func content(of literal: Literal) {
+  private mutating func content(of literal: SwiftLexicon.Literal) {
     while position < bytes.count {
       let next = byte()
       if !literal.isMultiline, next == 0x0A || next == 0x0D { return }
@@ -300,7 +291,7 @@ struct SourceScanner {
       position += count + 1
       return endRegularExpression(hashes: count) ? nil : .regularExpression
     }
-    let isWordEnd = !Self.isLetter(byte(3))
+    let isWordEnd = !SwiftLexicon.isLetter(byte(3))
     if isNext("#if"), isWordEnd {
       begin()
       open(UInt8(ascii: "#"))
@@ -324,7 +315,7 @@ struct SourceScanner {
     begin()
     position += 1
     var end = 0
-    while Self.isLetter(byte(end)) { end += 1 }
+    while SwiftLexicon.isLetter(byte(end)) { end += 1 }
     guard !isUnclear, byte(end) != UInt8(ascii: "`") else {
       position += byte(end) == UInt8(ascii: "`") ? end + 1 : 0
       return nil
@@ -335,7 +326,7 @@ struct SourceScanner {
   private mutating func sign() -> SourceExcess.Kind? {
     let (wasLeftBound, wasAfterTry) = (isLeftBound, isAfterTry)
     var end = 0
-    while Self.isSign(byte(end)) {
+    while SwiftLexicon.isSign(byte(end)) {
       // A comment ends a sign.
       if end > 0, byte(end) == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "*") { break }
       if end > 0, byte(end) == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "/") { break }
@@ -396,44 +387,13 @@ struct SourceScanner {
   private mutating func word() {
     begin()
     var end = 1
-    while Self.isLetter(byte(end)) { end += 1 }
-    if end <= 12, Self.isLetter(byte()) {
+    while SwiftLexicon.isLetter(byte(end)) { end += 1 }
+    if end <= 12, SwiftLexicon.isLetter(byte()) {
       let name = text(0..<end)
       isAfterTry = name == "try"
-      if Self.opening.contains(name) { mayEnd = false }
+      if SwiftLexicon.opening.contains(name) { mayEnd = false }
       if name == "else" { held.elses += 1 }
     }
     position += end
   }
-
-  /// Letters, digits, and all that is not ASCII.
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"),
-      UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
-      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "&"),
-      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
-
-  /// Words that another one has to follow, on whichever line.
-  private static let opening: Set<String> = [
-    "any", "as", "await", "borrow", "borrowing", "case", "consume", "consuming", "copy", "defer",
-    "discard", "do", "each", "else", "for", "guard", "if", "in", "indirect", "inout", "is",
-    "isolated", "let", "nonisolated", "repeat", "return", "sending", "some", "switch", "throw",
-    "try", "unsafe", "var", "where", "while", "yield",
-  ]
-
-  /// Words that go on with the statement of the line before.
-  private static let joining: Set<String> = [
-    "as", "async", "catch", "else", "in", "is", "throws", "where", "while",
-  ]
 }
