@@ -33,7 +33,10 @@ struct AnswerLanguageTests {
     ],
     "some is": ["func f(_ v: some P) {}", "func f() -> some P { 1 }"],
     "Self as a type": [
-      "protocol P { func f(_ other: Self) }", "class A { func f() -> Self { self } }",
+      "protocol P { func f(_ other: Self) }", "protocol P { func f() -> Self }",
+      "class A { func f() -> [Self] { [self] } }",
+      "class A { func f() -> () -> Self { { self } } }",
+      "class A { var f: (Self) -> Void = { _ in } }", "extension P { func f() -> Self { self } }",
       "protocol P { static var all: [Self] { get } }",
     ],
     "an initializer in a protocol": ["protocol P { init(_ n: Int) }"],
@@ -112,7 +115,7 @@ struct AnswerLanguageTests {
     "an operator of one's own": [
       "infix operator ~>", "precedencegroup P {}",
       "func == (a: String, b: String) -> Bool { true }",
-      "prefix func - (a: A) -> A { a }",
+      "func < (a: A, b: A) -> Bool { true }", "func % (a: A, b: A) -> A { a }",
       "struct S { static func ~= (a: S, b: S) -> Bool { true } }",
       "struct S { static func += (a: S, b: S) {} }",
     ],
@@ -206,6 +209,10 @@ struct AnswerLanguageTests {
       "struct S: Hashable, Comparable { static func < (a: Self, b: Self) -> Bool { true } }",
       "extension Comparable { func clamped(to r: ClosedRange<Self>) -> Self { "
         + "min(max(self, r.lowerBound), r.upperBound) } }",
+      "class A { func f() -> Self { self } }; extension A { static func g() -> Self? { nil } }",
+      "extension UIView { func f() -> Self { self } }; enum E { case a }; extension E { func f() -> Self { self } }",
+      "extension ClosedRange { func nearest(to value: Bound) -> Bound { lowerBound } }",
+      "private func - (a: CGPoint, b: CGPoint) -> CGPoint { a }",
       "var completions = [(Bool) -> Void](); let values = Array<Int>(); let d = [1: 2]; let e = a...",
     ])
   func everyday(text: String) {
@@ -222,6 +229,9 @@ struct AnswerLanguageTests {
     #expect(refused("struct S { protocol Sequence {}; struct T: Sequence {} }") == [])
     #expect(refused("struct S { protocol Sequence {} }; struct T: Sequence {}").count == 1)
     #expect(refused("func f() { protocol Sequence {} }; struct T: Sequence {}").count == 1)
+    let elsewhere =
+      "class A { protocol Sequence {} }; func f() { class A { struct S: Sequence {} } }"
+    #expect(refused(elsewhere).count == 1)
   }
 
   @Test("What ten honest programs are written with is accepted")

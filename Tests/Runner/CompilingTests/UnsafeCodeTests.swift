@@ -210,6 +210,24 @@ struct UnsafeCodeTests {
     return Rewriting(unit: unit, cache: nil).unsafeCode(in: unit)
   }
 
+  @Test("A type of the answer's may have a refused name, where it is the type that is meant")
+  func ownTypes() {
+    let flight =
+      "class Flight { enum Record { case out }; var record: Record; enum Pipe {}; var p: Pipe? }"
+    #expect(refused(flight) == [])
+    #expect(refused("extension UIView { enum Port {}; var port: Port? { nil } }") == [])
+    for text in [
+      "class Flight { enum Pipe {} }; var p: Pipe?",
+      "class Flight { enum Pipe {} }; func f() { class Flight { var p: Pipe? } }",
+      "class Flight { func raise() {} }; func f() { class Flight { func g() { raise() } } }",
+      "class Flight: Process { class Process {} }",
+      "class Flight { enum Pipe {}; var p: Foundation.Pipe? }",
+    ] {
+      #expect(!refused(text).isEmpty, "\(text)")
+    }
+    #expect(refused("var p: Pipe?", beside: "private enum Pipe {}").count == 1)
+  }
+
   @Test("A place is the author's own, and says what to do")
   func place() {
     let found = refused("import UIKit\n@objc func f() { self._own = 2 }\nvar _own = 1\n  fork()\n")

@@ -1,7 +1,8 @@
 public import Record
 import SwiftSyntax
 
-/// Finds code that touches UIKit outside of the main actor, which Xcode refuses in Swift 6 language mode.
+/// Finds code that touches UIKit outside of the main actor, which the Swift 6 language mode refuses unless
+/// the project makes the main actor its default.
 ///
 /// The engine belongs to no actor, so the compiler cannot find it. This looks at syntax alone: it
 /// knows the types of parameters, of annotated properties and of objects that it sees being made,
@@ -24,8 +25,8 @@ public enum UnisolatedCode {
         severity: .warning,
         message:
           "'\(token.text)' touches UIKit (\(touch)) outside of the main actor. That works here; "
-          + "in Swift 6 language mode Xcode wants @MainActor before it: "
-          + "bin/workbook read preface#into-xcode",
+          + "in Swift 6 language mode, a project whose code is nonisolated by default needs @MainActor "
+          + "before it: bin/workbook read preface#into-xcode",
         file: file, line: place.line, column: place.column,
         source: lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil)
     }

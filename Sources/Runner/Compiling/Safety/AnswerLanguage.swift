@@ -100,6 +100,8 @@ enum AnswerLanguage {
 
   /// Operators of which an answer's types may have their own.
   static let operators: Set = ["==", "<", "+", "-", "*", "/"]
+  /// Operators that may be written outside of types too, as for points and sizes.
+  static let freeOperators: Set = ["+", "-", "*", "/"]
 
   static let macros: Set = [
     "selector", "keyPath", "function", "file", "fileID", "filePath", "line", "column", "Preview",
@@ -127,12 +129,13 @@ enum AnswerLanguage {
     "NSObjectProtocol", "class",
   ]
 
-  /// Types of Swift's and Foundation's that may get members, and the one protocol of which everybody has a
-  /// `clamped(to:)`.
+  /// Types of Swift's and Foundation's that may get members, and what everybody writes a `clamped(to:)` in:
+  /// one protocol, and two generic types whose parameter has it and so cannot grow.
   static let extended: Set = [
     "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
-    "Character", "Comparable", "Date", "Double", "Float", "IndexPath", "Int", "Notification.Name",
-    "NSAttributedString", "NSNotification.Name", "NSObject", "String", "TimeInterval",
+    "Character", "ClosedRange", "Comparable", "Date", "Double", "Float", "IndexPath", "Int",
+    "Notification.Name", "NSAttributedString", "NSNotification.Name", "NSObject", "Range", "String",
+    "TimeInterval",
   ]
 
   /// Generic types that may get members only in extensions for elements of one class or one type.

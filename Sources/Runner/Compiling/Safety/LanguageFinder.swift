@@ -27,18 +27,7 @@ final class LanguageFinder: SyntaxAnyVisitor {
     places.append(
       UnsafeCode(
         kind: own.map { .foreign(refused, unless: $0) } ?? .language(refused), offset: offset,
-        reach: own == nil ? .qualified : .bare(in: scopes(around: node))))
-  }
-
-  /// The types in which a name is looked for.
-  ///
-  /// The names of types that a declaration inherits from or extends are looked for outside of it.
-  private func scopes(around node: some SyntaxProtocol) -> [String] {
-    let types = Surroundings.types(around: node)
-    let isInHead = sequence(first: Syntax(node), next: \.parent).lazy
-      .prefix { $0.asProtocol((any DeclGroupSyntax).self) == nil }
-      .allSatisfy { !$0.is(MemberBlockSyntax.self) && !$0.is(CodeBlockSyntax.self) }
-    return isInHead ? Array(types.dropFirst()) : types
+        reach: own == nil ? .qualified : .bare(in: Surroundings.scopes(around: node))))
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
@@ -98,7 +87,8 @@ final class LanguageFinder: SyntaxAnyVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if case .binaryOperator(let name) = node.name.tokenKind {
       let isStatic = node.modifiers.contains { $0.name.text == "static" }
-      if !isStatic || !AnswerLanguage.operators.contains(name) { note(.ownOperator, at: node.name) }
+      let accepted = isStatic ? AnswerLanguage.operators : AnswerLanguage.freeOperators
+      if !accepted.contains(name) { note(.ownOperator, at: node.name) }
     } else if case .identifier = node.name.tokenKind {
     } else {
       note(.ownOperator, at: node.name)
@@ -195,7 +185,21 @@ final class LanguageFinder: SyntaxAnyVisitor {
     let extended = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     if extended == "Comparable" { return }
     if node.parent?.is(ConformanceRequirementSyntax.self) == true { return }
+    if isResult(node), let owner {
+      if owner.is(ClassDeclSyntax.self) { return }
+      if let extended, AnswerLanguage.isOfUIKit(extended) { return }
+      if let extended {
+        return note(.selfType, at: node, unless: OwnType(extended, [.class, .value]))
+      }
+    }
     note(.selfType, at: node)
+  }
+
+  /// Whether a type is all that a method returns, as in `-> Self` and `-> Self?`.
+  private func isResult(_ type: IdentifierTypeSyntax) -> Bool {
+    let whole = type.parent?.as(OptionalTypeSyntax.self).map { Syntax($0) } ?? Syntax(type)
+    return whole.parent?.is(ReturnClauseSyntax.self) == true
+      && whole.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == true
   }
 
   // MARK: - Names

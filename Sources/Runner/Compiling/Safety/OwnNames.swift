@@ -40,14 +40,23 @@ struct OwnNames {
   ///
   /// - Parameter types: Those around the name, innermost first.
   func hasType(_ type: OwnType, in types: [String]) -> Bool {
+    kind(of: type.name, in: types, texts).map(type.kinds.contains) ?? false
+  }
+
+  /// Whether a name means a type that is declared in the same text.
+  ///
+  /// - Parameter types: Those around the name, innermost first.
+  func hasTypeHere(_ name: String, in types: [String]) -> Bool {
+    kind(of: name, in: types, [texts[index]]) != nil
+  }
+
+  private func kind(
+    of name: String, in types: [String], _ texts: [SourceNames]
+  ) -> OwnType.Kind? {
     let scopes = types.indices.map { types[$0...].reversed().joined(separator: ".") + "." }
-    for scope in scopes + [""] {
-      let path = scope + type.name
-      if let kind = texts.lazy.compactMap({ $0.types[path] }).first {
-        return type.kinds.contains(kind)
-      }
-    }
-    return false
+    return (scopes + [""]).lazy.compactMap { scope in
+      texts.lazy.compactMap { $0.types[scope + name] }.first
+    }.first
   }
 
   func hasTopLevel(_ name: String) -> Bool {
@@ -115,8 +124,30 @@ extension TokenSyntax {
 /// Finds the declarations around a node.
 enum Surroundings {
   /// The types around a node, innermost first.
+  ///
+  /// The name of a type in a function says so: it has not the members of another of that name.
   static func types(around node: some SyntaxProtocol) -> [String] {
-    sequence(first: Syntax(node), next: \.parent).compactMap { name(ofType: $0) }
+    let nodes = Array(sequence(first: Syntax(node), next: \.parent))
+    return nodes.indices.compactMap { index in
+      guard let name = name(ofType: nodes[index]) else { return nil }
+      return nodes[index...].contains(where: isCode) ? "\(name)@function" : name
+    }
+  }
+
+  /// The types in which a name is looked for.
+  ///
+  /// The names of types that a declaration inherits from or extends are looked for outside of it.
+  static func scopes(around node: some SyntaxProtocol) -> [String] {
+    let types = types(around: node)
+    let isInHead = sequence(first: Syntax(node), next: \.parent).lazy
+      .prefix { $0.asProtocol((any DeclGroupSyntax).self) == nil }
+      .allSatisfy { !$0.is(MemberBlockSyntax.self) && !$0.is(CodeBlockSyntax.self) }
+    return isInHead ? Array(types.dropFirst()) : types
+  }
+
+  static func isCode(_ node: Syntax) -> Bool {
+    node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self)
+      || node.is(AccessorBlockSyntax.self)
   }
 
   /// A type's name, or that of the type that is extended; `nil` for other nodes.
@@ -228,13 +259,10 @@ private final class MemberCollector: SyntaxVisitor {
   var found = SourceNames()
 
   private func note(_ kind: OwnType.Kind, _ node: some DeclGroupSyntax) {
-    guard !sequence(first: Syntax(node), next: \.parent).contains(where: isCode) else { return }
+    guard !sequence(first: Syntax(node), next: \.parent).contains(where: Surroundings.isCode) else {
+      return
+    }
     found.types[Surroundings.types(around: node).reversed().joined(separator: ".")] = kind
-  }
-
-  private func isCode(_ node: Syntax) -> Bool {
-    node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self)
-      || node.is(AccessorBlockSyntax.self)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

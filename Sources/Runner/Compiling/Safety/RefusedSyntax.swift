@@ -64,7 +64,7 @@ struct RefusedSyntax: Hashable {
     "take the value, and return what it becomes")
   static let ownOperator = RefusedSyntax(
     "an operator of one's own",
-    "write a method; + - * / == and < of your own types are accepted, as static functions")
+    "write a method; + - * / are accepted, and as static functions == and <")
   static let accessor = RefusedSyntax(
     "an accessor other than get, set, willSet and didSet", "use one of these, without more words")
   static let waitingAccessor = RefusedSyntax(
@@ -98,7 +98,8 @@ struct RefusedSyntax: Hashable {
     "pass a variable or a stored property by its name (swap(&a, &b)), outside of await")
   static let keyPathSubscript = RefusedSyntax("[keyPath:]", "write the property, or a closure")
   static let selfType = RefusedSyntax(
-    "Self as a type in a class, a protocol or an extension", "write the type's own name")
+    "Self as a type in a class, a protocol or an extension",
+    "write the type's own name; a class's method may return Self")
   static let largeTuple = RefusedSyntax(
     "a tuple of more than 12 parts", "use a structure, or an array")
   static let requirement = RefusedSyntax(

@@ -76,11 +76,11 @@ struct UnsafeCode: Equatable {
   /// Whether the answer's own names decide if it is harmless: it may be a function of the answer's,
   /// or a hidden name.
   ///
-  /// An answer may well have a method `raise(_:)`, or a property `_progress`.
+  /// An answer may well have a method `raise(_:)`, a property `_progress` or a type `Flight.Record`.
   fileprivate var dependsOnNames: Bool {
     switch kind {
     case .underscore: reach != .qualified
-    case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
+    case .name: reach != .qualified
     case .destruction(let isHarmless): isHarmless
     case .foreign: true
     default: false
@@ -101,7 +101,9 @@ struct UnsafeCode: Equatable {
     case (.underscore(let name), .bare(let types)):
       names.hasMember(name, in: types) || names.hasTopLevel(name)
     case (.underscore(let name), .member): names.hasMember(name) || names.hasTopLevel(name)
-    case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
+    case (.name(let name, _), .bare(let types)):
+      name.first?.isLowercase == true
+        ? names.hasMember(name, in: types) : names.hasTypeHere(name, in: types)
     case (.destruction(let isHarmless), _):
       isHarmless && !names.declaresOneOfDeinit
     case (.foreign(_, let type), .bare(let types)): names.hasType(type, in: types)

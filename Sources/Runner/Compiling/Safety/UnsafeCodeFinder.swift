@@ -109,7 +109,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     let name = Self.name(token)
     // Most names are harmless, and to look around takes longer than all else.
     func reach() -> UnsafeCode.Reach {
-      isQualified ? .qualified : .bare(in: Surroundings.types(around: token))
+      isQualified ? .qualified : .bare(in: Surroundings.scopes(around: token))
     }
     if let reason = UnsafeNames.reasons[name], isQualified || !ownTypes.contains(name) {
       if !isQualified, Surroundings.hasLocal(name, around: token) { return }
