@@ -90,7 +90,7 @@ public enum ChecksProgram {
   ) throws -> ChecksReport {
     var results =
       results(of: tests.filter { !$0.isRemark }, in: runs.map(\.withoutEncore))
-      + results(of: standingTests, in: runs).filter { $0.status == .fail }
+      + standingResults(in: runs)
     var difference: VisibleDifference?
     // The chapter's own words come first: a house rule says what no check of the exercise did.
     if results.allSatisfy({ $0.status == .pass }), let reference = try reference.all() {
@@ -125,6 +125,17 @@ public enum ChecksProgram {
     return ChecksReport(
       results: results, remark: remark(of: tests, on: runs, besides: results),
       visibleDifference: difference)
+  }
+
+  /// What fails of the tests of all answers, in the second use of the app too.
+  private static func standingResults(in runs: [Run]) -> [TestResult] {
+    results(of: standingTests, in: runs).filter { $0.status == .fail }.map { result in
+      var result = result
+      if let failure = result.failure, let run = runs.first(where: { $0.label == result.run }) {
+        result.failure?.expected = run.circumstances(of: failure) + failure.expected
+      }
+      return result
+    }
   }
 
   /// The first remark that the runs call for; `nil` unless all else holds.

@@ -39,7 +39,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let installation = try Installation(options)
-    let workspace = try options.openWorkspace()
+    let workspace = try options.openWorkspace(for: names)
     // The sandbox takes its time to come up; the book is read meanwhile.
     async let readied = Self.ready(installation, cache: workspace.cacheFolder)
     let book = try installation.readBook(for: names)

@@ -28,11 +28,12 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: names)
+    let named = Set(try names.flatMap { try book.exercises(named: $0) }.map(\.id))
     let workspace = try options.openWorkspace()
     Terminal.warn(ofUnreadProgressIn: workspace)
     if showing.json {
       let progress = WorkspaceProgress(in: workspace)
-      let lines = book.exercises.map {
+      let lines = book.exercises.filter { names.isEmpty || named.contains($0.id) }.map {
         Line(
           id: $0.id, title: $0.title, file: workspace.file(of: $0),
           state: workspace.state(of: $0, after: progress).rawValue)
@@ -41,7 +42,8 @@ struct ListCommand: AsyncParsableCommand {
     }
     Terminal.say(
       Self.text(
-        of: book, in: workspace, look: Look(noColor: showing.noColor), isPending: pending))
+        of: book, in: workspace, look: Look(noColor: showing.noColor), isPending: pending,
+        only: names.isEmpty ? nil : named))
   }
 
   /// A line for each exercise below its chapter, with how many are solved.
@@ -49,15 +51,18 @@ struct ListCommand: AsyncParsableCommand {
   /// - Parameters:
   ///   - first: The chapter that comes first, where not all may fit; in the book's order without.
   ///   - isPending: Whether those that are solved are left out.
+  ///   - named: The exercises that are listed; all of them without.
   static func text(
     of book: Book, in workspace: Workspace, look: Look, first: String? = nil,
-    isPending: Bool = false
+    isPending: Bool = false, only named: Set<String>? = nil
   ) -> String {
     let progress = WorkspaceProgress(in: workspace)
     let states = book.exercises.reduce(into: [:]) {
       $0[$1.id] = workspace.state(of: $1, after: progress)
     }
-    let isShown = { (exercise: Exercise) in !isPending || states[exercise.id] != .solved }
+    let isShown = { (exercise: Exercise) in
+      named?.contains(exercise.id) != false && (!isPending || states[exercise.id] != .solved)
+    }
     let chapters = book.chapters.filter { $0.exercises.contains(where: isShown) }
     if chapters.isEmpty, isPending { return NextCommand.nothingLeft(of: book) }
     let ordered = chapters.filter { $0.id == first } + chapters.filter { $0.id != first }

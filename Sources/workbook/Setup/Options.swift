@@ -17,17 +17,23 @@ struct BookOptions: ParsableArguments {
   /// The workspace, with its folder as an absolute path.
   ///
   /// - Throws: If a folder in it is a link to another one.
-  func openWorkspace() throws(FileError) -> Workspace {
+  /// - Parameter names: What the command is about: the path of a file names its workspace, too.
+  func openWorkspace(for names: [String] = []) throws(FileError) -> Workspace {
     let opened =
-      workspace.map { Workspace(folder: Self.absolute($0)) } ?? Self.workspace(around: ".")
+      workspace.map { Workspace(folder: Self.absolute($0)) }
+      ?? names.lazy.filter { $0.contains("/") && FileManager.default.fileExists(atPath: $0) }
+      .compactMap { Self.nearestWorkspace(to: $0) }.first ?? Self.workspace(around: ".")
     try opened.requireOwnFolders()
     return opened
   }
 
   /// The nearest workspace around a folder; if there is none, the folder itself.
   static func workspace(around folder: String) -> Workspace {
-    let folder = absolute(folder)
-    var around = URL(filePath: folder)
+    nearestWorkspace(to: folder) ?? Workspace(folder: absolute(folder))
+  }
+
+  private static func nearestWorkspace(to path: String) -> Workspace? {
+    var around = URL(filePath: absolute(path))
     while around.path != "/" {
       let starters = around.appending(path: ".workbook/starters").path
       if FileManager.default.fileExists(atPath: starters) {
@@ -35,7 +41,7 @@ struct BookOptions: ParsableArguments {
       }
       around.deleteLastPathComponent()
     }
-    return Workspace(folder: folder)
+    return nil
   }
 
   /// A path as it was given, without slashes at its end: messages put names of files behind one.

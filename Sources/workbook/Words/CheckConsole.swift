@@ -117,8 +117,21 @@ struct CheckConsole {
 
   private func stopped(_ verdict: Verdict) -> [String] {
     let errors = verdict.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty, verdict.stop == nil { return rejected(errors) }
-    return verdict.explanation.map { indented($0) } ?? []
+    guard let stop = verdict.stop else {
+      return errors.isEmpty ? verdict.explanation.map { indented($0) } ?? [] : rejected(errors)
+    }
+    return (verdict.explanation.map { indented($0) } ?? [])
+      + field("when", moment(nil, of: stop.run, in: book.exercise(verdict.exercise)))
+      + field("alone", again(stop.run, verdict))
+  }
+
+  /// When something was seen, and what the user does in that play.
+  private func moment(_ instant: Double?, of run: Run.Label?, in exercise: Exercise?) -> String {
+    let words = [
+      instant.map { "at \(Self.seconds($0))" },
+      run.map { RunCaption.phrase(for: $0, in: exercise) },
+    ]
+    return words.compactMap(\.self).joined(separator: ": ")
   }
 
   private func rejected(_ errors: [Diagnostic]) -> [String] {
@@ -187,13 +200,9 @@ struct CheckConsole {
     guard let first = failures.first else { return [] }
     var lines = field("expected", first.failure?.expected, isBold: true)
     let exercise = book.exercise(verdict.exercise)
-    let place = [
-      first.failure?.instant.map { "at \(Self.seconds($0))" },
-      first.run.map { RunCaption.phrase(for: $0, in: exercise) },
-    ].compactMap(\.self)
     lines += field("seen", first.failure?.seen, isBold: true)
-    lines += field("when", place.joined(separator: ": "))
-    lines += field("alone", again(first, verdict))
+    lines += field("when", moment(first.failure?.instant, of: first.run, in: exercise))
+    lines += field("alone", again(first.run, verdict))
     if first.mistake == nil, !verdict.isUntouched, let earlier = first.failure?.earlier {
       lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")
     }
@@ -227,11 +236,10 @@ struct CheckConsole {
       + field("read", "bin/workbook read \(FaultsPage.id)#\(fault.rawValue)")
   }
 
-  /// The command that plays nothing but the play in which a test failed; `nil` if only that was
-  /// played.
-  private func again(_ test: TestResult, _ verdict: Verdict) -> String? {
+  /// The command that plays nothing but one play; `nil` if only that was played.
+  private func again(_ run: Run.Label?, _ verdict: Verdict) -> String? {
     guard !isPartial, !verdict.isUntouched, let exercise = book.exercise(verdict.exercise),
-      exercise.plays.count > 1, let run = test.run
+      exercise.plays.count > 1, let run
     else { return nil }
     return exercise.number(of: run).map {
       "bin/workbook check \(exercise.chapter).\(exercise.number) --only-play \($0)"
@@ -247,8 +255,14 @@ struct CheckConsole {
   }
 
   /// Tests by name, in quotation marks, because a title says nothing about the answer.
+  ///
+  /// The fault that one is about stands behind its name. Of many there are the first three.
   private static func quoted(_ tests: [TestResult]) -> String {
-    tests.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let names = tests.map { test in
+      "\"\(test.name)\"" + (test.failure?.fault.map { " (\($0.rawValue))" } ?? "")
+    }
+    guard names.count > 4 else { return names.joined(separator: ", ") }
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others"
   }
 
   private func field(_ name: String, _ text: String?, isBold: Bool = false) -> [String] {

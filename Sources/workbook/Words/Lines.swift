@@ -112,11 +112,35 @@ enum Lines {
     return pieces + [piece]
   }
 
+  /// The comment at the end of a line of code, which has to stay one where the line is wrapped.
+  private static func comment(
+    in text: Substring
+  ) -> (code: Substring, sign: String, comment: Substring)? {
+    if text.hasPrefix("/// ") { return (text.prefix(0), "/// ", text.dropFirst(4)) }
+    var isString = false
+    var before: Character = " "
+    for index in text.indices {
+      if text[index] == "\"" { isString.toggle() }
+      if !isString, before == " ", text[index...].hasPrefix("// ") {
+        let end = text[..<index].lastIndex { $0 != " " }.map(text.index(after:))
+        return (text[..<(end ?? text.startIndex)], "// ", text[index...].dropFirst(3))
+      }
+      before = text[index]
+    }
+    return nil
+  }
+
   /// A line in as many lines as it takes; one that fits stays as it is.
+  ///
+  /// The comment behind a line of code comes before it, because it can be copied then.
   private static func fitted(line: String, width: Int, isProse: Bool) -> [String] {
     guard Look.columns(of: line) > width else { return [line] }
     let margin = String(line.prefix { $0 == " " })
     let text = line.dropFirst(margin.count)
+    if margin.count >= 4, let (code, sign, comment) = comment(in: text) {
+      return wrap(comment, width: width, first: margin + sign, rest: margin + sign)
+        + (code.isEmpty ? [] : fitted(line: margin + code, width: width, isProse: isProse))
+    }
     let isItem = text.hasPrefix("- ")
     let hanging = isItem || (!isProse && !margin.isEmpty) || margin.count >= 4 ? "  " : ""
     return wrap(text, width: width, first: margin, rest: margin + hanging)

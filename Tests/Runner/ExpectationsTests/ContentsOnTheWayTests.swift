@@ -52,6 +52,19 @@ struct ContentsOnTheWayTests {
     #expect(failure { $0[2].model.backgroundColor = Color(red: 0, green: 0, blue: 1) } != nil)
   }
 
+  @Test("A layer in it that is paler than in the reference is named with its opacity")
+  func paler() throws {
+    let pair = RunPair(
+      answer: run { layers in
+        layers[2].name = "red"
+        layers[2].model.opacity = 0.3
+      }, reference: run { $0[2].name = "red" })
+    let failure = try #require(HouseRule.contents.difference(pair))
+    #expect(
+      failure.because
+        == "red lies in it, and has the opacity 0.3 then. In the reference it has 1.")
+  }
+
   @Test("Where the layer is, how large and how transparent, and small changes in it are free")
   func free() {
     #expect(failure { $0[1].model.position = Point(x: 80, y: 150) } == nil)

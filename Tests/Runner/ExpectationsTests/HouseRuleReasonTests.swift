@@ -302,6 +302,21 @@ struct HouseRuleReasonTests {
     )
   }
 
+  @Test("An animator that is only given is not said to animate, and who holds it is named")
+  func animatorsThatAreNotAsked() {
+    let held = run([
+      call("animationController(forDismissed:)", "Card", ["B"], returned: "Shrink"),
+      call("interactionControllerForDismissal(using:)", "Card", ["Shrink"], returned: "Folding"),
+    ])
+    #expect(
+      held.transitions.first.map(held.reason(forAnimatorOf:))?.hasSuffix(
+        " And Card.interactionControllerForDismissal(using:) returned Folding, so the transition waits "
+          + "to be driven.") == true)
+    let animated = run([call("animateTransition(using:)", "Shrink", ["A"], returned: nil)])
+    #expect(held.transitions.first.map(held.whoAnimates)?.hasPrefix("UIKit is given ") == true)
+    #expect(animated.transitions.first.map(animated.whoAnimates)?.hasSuffix(" animates it") == true)
+  }
+
   /// The presentation of ``HouseRuleTests``, with its events changed.
   private func run(
     ended: Double = 1, completed: Bool = true, _ edit: (inout TransitionEvent) -> Void

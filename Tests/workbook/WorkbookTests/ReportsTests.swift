@@ -367,6 +367,10 @@ struct ReportsTests {
       Lines.prose("- one two three\n    let  a = 1\n", width: 14) == [
         "- one two", "  three", "    let  a = 1", "",
       ])
+    #expect(
+      Lines.prose("    a = 1  // one two three\n    /// four five six seven", width: 20) == [
+        "    // one two three", "    a = 1", "    /// four five", "    /// six seven",
+      ])
     #expect(Look.withoutControls("a\u{1B}[31m\u{9B}b\tc\u{7F}") == "a[31mb\tc")
   }
 }

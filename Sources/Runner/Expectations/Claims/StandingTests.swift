@@ -6,8 +6,19 @@ let standingTests = [
     read: nil, dependsOn: nil, line: 0
   ) { run in
     guard let fault = run.faults(.transitionCompletedTwice).first else { return }
+    let number = fault.fault.facts["transition"].flatMap(Int.init)
+    let ended = run.transitions.firstIndex { $0.id == number }
+    let later = run.transitions.firstIndex {
+      $0.began <= fault.instant && $0.ended.map { $0 > fault.instant } ?? true
+    }
     try fail(
       expected: "completeTransition(_:) is called once for each transition",
-      seen: "it was called again after the transition had ended", at: fault.instant)
+      seen: "it was called again after the transition had ended", at: fault.instant,
+      why: ended.flatMap { ended in
+        later.map { later in
+          "It was called on the context of transition \(ended + 1), while transition \(later + 1) was under "
+            + "way and waited for its own: that context was kept for too long."
+        }
+      })
   }
 ]

@@ -91,12 +91,32 @@ extension RunPair {
         expected: "\(name) shows on its way what it shows in the reference",
         seen:
           "\(Int((100 * shares[lost]).rounded())) % of what lies in it is gone or looks different",
-        instant: moments[lost].answer,
-        because:
-          "What lies in a view goes where the view goes. Here it was taken out of \(name), moved "
-          + "within it or covered, so that what moves is not what is seen.")
+        instant: moments[lost].answer, because: reason(forLostContentsOf: name, at: moments[lost]))
     }
     return nil
+  }
+
+  private func reason(
+    forLostContentsOf name: String, at moment: (answer: Double, reference: Double)
+  ) -> String {
+    let tree = answer.history.tree(at: moment.answer)
+    let usual = NamedLayer.unique(
+      in: reference.history.tree(at: moment.reference), at: moment.reference)
+    let own = NamedLayer.unique(in: tree, at: moment.answer)
+    let whole = own.first { $0.name == name }?.id
+    for layer in own
+    where layer.name != name
+      && sequence(first: layer.id, next: tree.parent).contains { $0 == whole }
+    {
+      guard let other = usual.first(where: { $0.name == layer.name })?.properties.opacity,
+        abs(other - layer.properties.opacity) > Contents.tolerance
+      else { continue }
+      return
+        "\(layer.name) lies in it, and has the opacity \(Wording.text(layer.properties.opacity)) "
+        + "then. In the reference it has \(Wording.text(other))."
+    }
+    return "What lies in a view goes where the view goes. Here it was taken out of \(name), moved "
+      + "within it, covered or faded, so that what moves is not what is seen."
   }
 
   /// Returns a failure if a layer with a name that is seen all the time is not seen twice running.

@@ -174,8 +174,7 @@ struct HouseRule: Sendable {
       return Failure(
         expected: "the \(reference.operation.noun) is animated by "
           + (reference.animator == nil ? "UIKit" : "the app"),
-        seen: answer.animator.map { "\($0) animates it" }
-          ?? (answer.isAnimated ? "UIKit animates it" : "nobody animates it"),
+        seen: pair.answer.whoAnimates(answer),
         instant: answer.began, because: pair.answer.reason(forAnimatorOf: answer))
     }
     return nil
@@ -241,28 +240,6 @@ struct HouseRule: Sendable {
 }
 
 extension Run {
-  /// Returns words for a failure in the second use of the app, and for a device turned then.
-  ///
-  /// The second use is not named if the gesture is new: that could have failed in the first, too.
-  fileprivate func circumstances(of failure: Failure) -> String {
-    guard let instant = failure.instant, instant > encoreBegins || refuses(encoreAt: instant),
-      instant < end
-    else { return "" }
-    let tree = history.tree(at: instant)
-    let size = tree.root.flatMap { tree.layers[$0] }?.model.bounds.size
-    let isTurned = size.map { ($0.width > $0.height) != (screen.width > screen.height) } ?? false
-    let words = [
-      isRepeated(lastGestureBefore: instant) ? "when the app is used once more" : nil,
-      isTurned ? "on a turned device" : nil,
-    ].compactMap(\.self)
-    return words.isEmpty ? "" : words.joined(separator: ", ") + ": "
-  }
-
-  /// Whether a step of the second use was given up at an instant, which can be that of its beginning.
-  private func refuses(encoreAt instant: Double) -> Bool {
-    refusals.contains { $0.instant == instant && $0.step >= label.stepsBeforeEncore ?? .max }
-  }
-
   /// Whether the view that arrives with the transition under way was in the window, and has left it.
   fileprivate func hadArrived(by instant: Double) -> Bool {
     guard let transition = transitions.last(where: { $0.began <= instant }), let to = transition.to,

@@ -45,24 +45,42 @@ extension Run {
       : "At \(time) s, when the announced time is over, \(movement)."
   }
 
-  /// Returns the answer to UIKit's question for a transition's animator, as sentences.
+  /// Says who animates a transition, as far as anybody was asked to.
+  func whoAnimates(_ transition: Transition) -> String {
+    guard let animator = transition.animator else {
+      return transition.isAnimated ? "UIKit animates it" : "nobody animates it"
+    }
+    let isAsked = timeline.calls().contains {
+      $0.call.method.hasPrefix("animateTransition") && $0.instant >= transition.began - 0.001
+        && $0.instant <= transition.ended ?? end
+    }
+    return isAsked
+      ? "\(animator) animates it" : "UIKit is given \(animator), and does not ask it to animate"
+  }
+
+  /// Returns the answer to UIKit's questions for who animates a transition and who holds it, as sentences.
   func reason(forAnimatorOf transition: Transition) -> String {
     guard transition.isAnimated else {
       return "It was asked for without animation (animated: false). Then UIKit asks nobody who "
         + "animates it."
     }
-    let question = timeline.calls().last {
-      $0.call.method.contains("animationController") && $0.instant <= transition.began + 0.001
-        && $0.instant > transition.began - 0.1
+    func question(_ word: String) -> Call? {
+      timeline.calls().last {
+        $0.call.method.contains(word) && $0.instant <= transition.began + 0.001
+          && $0.instant > transition.began - 0.1
+      }?.call
     }
-    guard let question, let returned = question.call.returned else {
+    guard let asked = question("animationController"), let returned = asked.returned else {
       return "UIKit asked no object of yours who animates it: either there is no delegate at that "
         + "moment (a delegate is held weakly, so one that nobody else keeps is gone), or it does not "
         + "answer the question."
     }
-    return
-      "\(question.call.receiver).\(question.call.method) returned \(returned) for it. With nil UIKit "
-      + "animates it itself."
+    let animating =
+      "\(asked.receiver).\(asked.method) returned \(returned) for it. With nil UIKit animates it itself."
+    guard let held = question("interactionController"), let holder = held.returned, holder != "nil"
+    else { return animating }
+    return animating
+      + " And \(held.receiver).\(held.method) returned \(holder), so the transition waits to be driven."
   }
 }
 
