@@ -62,11 +62,14 @@ extension Run {
   /// - Parameters:
   ///   - state: "hidden", or "with" and a value.
   ///   - since: `nil` if it has been so all along.
+  ///   - instant: When that is seen. It may have left the window since, and come back.
   fileprivate func sentence(
-    _ subject: String, _ state: String, _ value: String?, since: Double?, of layer: Int
+    _ subject: String, _ state: String, _ value: String?, since: Double?, of layer: Int,
+    at instant: Double
   ) -> String? {
-    guard let since else { return nil }
+    guard var since else { return nil }
     // What it was while it was not in the window is not recorded.
+    if let arrived = arrival(of: layer, by: instant), arrived > since { since = arrived }
     guard history.tree(at: since - Self.justBefore).isInTree(layer) else {
       let words = [state, value].compactMap(\.self).joined(separator: " ")
       let wasThere = timeline.commits.contains {
@@ -111,15 +114,14 @@ extension RunPair {
       if layer.model.isHidden, twin?.isHidden != true {
         return answer.sentence(
           subject, "hidden", nil,
-          since: answer.beginning(of: id, at: instant) { $0.model.isHidden },
-          of: id)
+          since: answer.beginning(of: id, at: instant) { $0.model.isHidden }, of: id, at: instant)
       }
       let opacity = layer.model.opacity
       if opacity < 0.99, abs((twin?.opacity ?? 1) - opacity) > 0.01 {
         return answer.sentence(
           subject, "with", "the opacity \(Wording.text(opacity))",
           since: answer.beginning(of: id, at: instant) { abs($0.model.opacity - opacity) < 0.001 },
-          of: id)
+          of: id, at: instant)
       }
     }
     return nil
