@@ -16,8 +16,8 @@ extension UINavigationController {
 
   /// Changes the stack, now or after the running transition.
   ///
-  /// The transition begins in the layout that follows; off the screen, or with the same top, there is
-  /// none.
+  /// The transition begins in the layout that follows, and so does the appearance of the first controller;
+  /// off the screen, or with the same top, there is none.
   func change(animated: Bool, _ edit: @escaping ([UIViewController]) -> [UIViewController]) {
     let former = stack
     let controllers = edit(former)
@@ -43,8 +43,9 @@ extension UINavigationController {
     change.continueTo(controllers, without: dropped, animated: animated)
     pendingChange = change
     guard appearance.isAppearingOrAppeared, let window = viewIfLoaded?.window,
-      let from = change.from, let to = controllers.last, from !== to
+      let to = controllers.last, change.from !== to
     else { return settlePendingChange() }
+    let animated = animated && change.from != nil
     if !isPending || change.transition?.isAnimated != animated {
       change.transition?.cancel()
       pendingChange?.transition = window.deferTransition(
@@ -68,7 +69,8 @@ extension UINavigationController {
   }
 
   private func runPendingChange() {
-    guard let change = pendingChange, let from = change.from, let to = stack.last else { return }
+    guard let change = pendingChange, let to = stack.last else { return }
+    guard let from = change.from else { return settlePendingChange() }
     pendingChange = nil
     settle(leaving: change.neverShown, arriving: [])
     NavigationTransition(
