@@ -44,7 +44,7 @@ final class DismissingTransition: TransitionContext.Owner {
     let transition = TransitionContext(
       .dismiss, from: presented, to: presenter, in: container, style: top.presentationStyle,
       isAnimated: animated, custom: animator,
-      builtIn: BuiltInPresentationAnimator(top.transitionStyle, isPresenting: false),
+      builtIn: BuiltInPresentationAnimator(for: top, isPresenting: false),
       interactor: interactor, owner: self)
     place(transition)
     transition.open()

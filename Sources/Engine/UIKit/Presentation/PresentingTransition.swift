@@ -76,7 +76,7 @@ final class PresentingTransition: TransitionContext.Owner {
     let transition = TransitionContext(
       .present, from: presenter, to: presented, in: container,
       style: presentation.presentationStyle, isAnimated: animated, custom: animator,
-      builtIn: BuiltInPresentationAnimator(presentation.transitionStyle, isPresenting: true),
+      builtIn: BuiltInPresentationAnimator(for: presentation, isPresenting: true),
       interactor: interactor, owner: self)
     transition.open()
     tellWillPresent(transition)

@@ -99,6 +99,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The style of the animation that is used if the app provides none.
   var transitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
 
+  /// Whether UIKit's own transition without animation ends a turn after it has begun.
+  var takesTwoTurnsUnanimated: Bool { false }
+
   /// The view below the container that takes a touch beside the presented view.
   func targetBehind(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 

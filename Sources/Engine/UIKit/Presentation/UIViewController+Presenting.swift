@@ -9,6 +9,7 @@ extension UIViewController {
     if let own = presentationOfAncestor?.presentedViewController {
       UIWindow.beginUnanimatedPresentation(of: own)
     }
+    UIWindow.completeTransitionsOfThisTurn()
     let style = presented.usedModalStyle
     let presenter = presenterForStyle(style)
     guard mayPresent(presented, by: presenter) else { return }
@@ -25,6 +26,7 @@ extension UIViewController {
 
   func prepareDismissing(animated: Bool, _ completion: (() -> Void)?) {
     EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(animated)"])
+    UIWindow.completeTransitionsOfThisTurn()
     guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
       // Without a presentation only the completion is called.
       if let completion { MainLoop.shared.perform(after: 0, completion) }

@@ -46,6 +46,17 @@ extension TransitionContext {
     owner?.transitionDidClose(self, completed: didComplete)
   }
 
+  /// Completes a transition without animation in the next turn.
+  ///
+  /// Fidelity: that the next presentation or dismissal need not wait for that is an engine rule.
+  func completeInNextTurn() {
+    endsInNextTurn = true
+    MainLoop.shared.perform(after: 0) { [weak self] in
+      guard let self, !self.isOver else { return }
+      self.completeTransition(true)
+    }
+  }
+
   /// Restores the clock of the container, which interaction controllers stop or reverse.
   ///
   /// Navigation controllers use one container for all their transitions.

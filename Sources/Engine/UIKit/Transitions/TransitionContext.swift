@@ -61,9 +61,14 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   private var wasAskedForInterruptible = false
   var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
-  /// `true` in `viewWillDisappear` of a tab transition, where UIKit has no coordinator.
+  /// `true` where UIKit has no coordinator: in pushes and pops without animation, and in
+  /// `viewWillDisappear` of a tab transition.
+  ///
+  /// Fidelity: that a push without animation has none is an engine rule; of a pop it is reported.
   var hidesCoordinator = false
   var watch: ScheduledWork?
+  /// Whether nothing is left to wait for but the turn.
+  var endsInNextTurn = false
 
   package let containerView: UIView
   public let isAnimated: Bool

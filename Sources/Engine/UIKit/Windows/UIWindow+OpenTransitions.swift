@@ -21,6 +21,16 @@ extension UIWindow {
   }
 }
 
+extension UIWindow {
+  /// Completes transitions that only wait for the next turn, so that another can begin.
+  static func completeTransitionsOfThisTurn() {
+    let open = UIApplication.shared.windows.flatMap(\.openTransitions)
+    for transition in open where transition.endsInNextTurn && !transition.isOver {
+      transition.completeTransition(true)
+    }
+  }
+}
+
 extension TransitionContext {
   /// Whether touches may catch the running transition.
   var letsTouchesThrough: Bool {

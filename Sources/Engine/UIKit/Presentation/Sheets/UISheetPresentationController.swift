@@ -62,6 +62,8 @@ open class UISheetPresentationController: UIPresentationController {
       preferred: presentedViewController.preferredContentSize)
   }
 
+  override var takesTwoTurnsUnanimated: Bool { true }
+
   override var letsTouchesThrough: Bool { phase == .presented && dimmingAlpha == 0 }
 
   override open func presentationTransitionWillBegin() {

@@ -6,9 +6,11 @@ import HeadlessQuartzCore
 final class BuiltInPresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
+  private let takesTwoTurns: Bool
 
-  init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
-    self.style = style
+  init(for presentation: UIPresentationController, isPresenting: Bool) {
+    style = presentation.transitionStyle
+    takesTwoTurns = presentation.takesTwoTurnsUnanimated
     self.isPresenting = isPresenting
   }
 
@@ -23,7 +25,10 @@ final class BuiltInPresentationAnimator: NSObject, UIViewControllerAnimatedTrans
       let moving = context.view(forKey: isPresenting ? .to : .from)
     else {
       context.containerView.layoutIfNeeded()
-      return context.completeTransition(true)
+      guard takesTwoTurns, !context.isAnimated, let context = context as? TransitionContext else {
+        return context.completeTransition(true)
+      }
+      return context.completeInNextTurn()
     }
     switch style {
     case .coverVertical: slide(moving, context)
