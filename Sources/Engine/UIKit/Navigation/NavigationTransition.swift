@@ -35,6 +35,7 @@ final class NavigationTransition: TransitionContext.Owner {
       isAnimated: animated, custom: animator, builtIn: builtIn,
       interactor: animator == nil ? navigation.popInteraction : interactor, owner: self)
     transition.touchScope = navigation.view
+    transition.hidesCoordinator = !animated
     navigation.transition = transition
     place(transition)
     transition.open()
@@ -89,13 +90,13 @@ final class NavigationTransition: TransitionContext.Owner {
         navigation.placeLeftByAnimator = LeftPlace(
           view: to.view, wanted: navigation.contentFrame(for: to))
       }
-      succeed()
+      succeed(transition)
     } else {
       fail()
     }
   }
 
-  private func succeed() {
+  private func succeed(_ transition: TransitionContext) {
     from.view.removeFromSuperview()
     for controller in leaving where controller !== from {
       controller.viewIfLoaded?.removeFromSuperview()
@@ -105,7 +106,9 @@ final class NavigationTransition: TransitionContext.Owner {
     to.endAppearance()
     navigation.settle(leaving: leaving, arriving: stack)
     navigation.view.setNeedsLayout()
+    navigation.transitionToTell = transition
     navigation.tellDidShow(to, animated: animated)
+    navigation.transitionToTell = nil
   }
 
   /// `viewDidDisappear` already finds popped controllers without a navigation controller.

@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
   /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
+  /// The transition whose end the delegate is told: it may ask for the coordinator to know who was popped.
+  var transitionToTell: TransitionContext?
   /// The shown view and its place, where the app's latest animator has left it.
   var placeLeftByAnimator: LeftPlace?
   /// A change of the stack whose transition begins in the next layout.
@@ -269,7 +271,7 @@ open class UINavigationController: UIViewController {
     tellDidShow(top, animated: animated)
   }
 
-  override var transitionOfChildren: TransitionContext? { transition }
+  override var transitionOfChildren: TransitionContext? { transition ?? transitionToTell }
 
   override var appearanceChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
