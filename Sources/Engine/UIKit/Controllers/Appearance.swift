@@ -24,4 +24,7 @@ enum Appearance: Equatable {
 /// Whether a controller is being added to or removed from its parent.
 enum Movement {
   case none, toParent, fromParent
+  /// Appears for the first time, together with a navigation controller that has said already that the
+  /// move is over.
+  case appearingWithParent
 }

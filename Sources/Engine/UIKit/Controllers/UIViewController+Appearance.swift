@@ -22,6 +22,7 @@ extension UIViewController {
     if isAppearing {
       tell("viewWillAppear(_:)", ["\(animated)"]) { viewWillAppear(animated) }
     } else {
+      if movement == .appearingWithParent { movement = .none }
       tell("viewWillDisappear(_:)", ["\(animated)"]) { viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -43,8 +44,12 @@ extension UIViewController {
       isAnimated = animated
       appearance = .appeared
       tell("viewDidAppear(_:)", ["\(animated)"]) { viewDidAppear(animated) }
-      // A navigation controller says itself when the move is over.
-      if movement == .toParent, !(parent is UINavigationController) { movement = .none }
+      // A navigation controller says itself when a push is over.
+      if movement == .appearingWithParent
+        || movement == .toParent && !(parent is UINavigationController)
+      {
+        movement = .none
+      }
     case .disappearing(let animated):
       isAnimated = animated
       appearance = .disappeared

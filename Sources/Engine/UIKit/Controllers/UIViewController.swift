@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
 
-  open var isMovingToParent: Bool { movement == .toParent }
+  open var isMovingToParent: Bool { movement == .toParent || movement == .appearingWithParent }
 
   open var isMovingFromParent: Bool { movement == .fromParent }
 

@@ -276,7 +276,12 @@ open class UINavigationController: UIViewController {
   override var appearanceChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
   /// A change that is pending is made before the navigation controller's own appearance changes.
-  override func appearanceWillBegin(_ isAppearing: Bool) { settlePendingChange() }
+  override func appearanceWillBegin(_ isAppearing: Bool) {
+    settlePendingChange()
+    if isAppearing, shown == nil, let top = topViewController, top.movement == .none {
+      top.movement = .appearingWithParent
+    }
+  }
 
   override open var childForStatusBarStyle: UIViewController? { topViewController }
 
