@@ -22,11 +22,13 @@ extension UIPageViewController {
       }
       return
     }
-    guard animated, isOnScreen, let page, page !== new else {
+    guard animated, isOnScreen, let page, page !== new || strip != nil else {
       replace(with: new)
       completion?(true)
       return
     }
+    // A strip that need not move never says that it has come to rest.
+    guard page !== new else { return }
     begin(PageTurn(page: new, direction: direction, cause: .app(completion: completion)))
     guard let strip else { return curl(from: page, to: new, direction) }
     strip.isUserInteractionEnabled = false
@@ -136,10 +138,7 @@ extension UIPageViewController {
   private func finish(completed: Bool) {
     guard let turn, let old = page else { return }
     let (comes, goes) = completed ? (turn.page, old) : (old, turn.page)
-    if !completed {
-      goes.beginAppearance(false, animated: true)
-      comes.beginAppearance(true, animated: true)
-    }
+    if !completed { comes.beginAppearance(true, animated: true) }
     goes.announceLeaving()
     goes.view.removeFromSuperview()
     self.turn = nil
@@ -148,7 +147,10 @@ extension UIPageViewController {
     // In a strip the arriving page hears first, in a curl the leaving one.
     if strip == nil { goes.endAppearance() }
     comes.endAppearance()
-    if strip != nil { goes.endAppearance() }
+    if strip != nil {
+      if !completed { goes.beginAppearance(false, animated: true) }
+      goes.endAppearance()
+    }
     goes.removeFromParent()
     if completed { comes.settleMove(to: self) }
     strip?.isUserInteractionEnabled = true

@@ -9,6 +9,7 @@ struct PageViewControllerTests {
   private final class Page: UIViewController {
     let number: Int
     var callbacks: [String] = []
+    var note: (String) -> Void = { _ in }
 
     init(_ number: Int) {
       self.number = number
@@ -17,10 +18,15 @@ struct PageViewControllerTests {
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewWillAppear(_ animated: Bool) { callbacks.append("will appear") }
-    override func viewDidAppear(_ animated: Bool) { callbacks.append("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { callbacks.append("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { callbacks.append("did disappear") }
+    override func viewWillAppear(_ animated: Bool) { hear("will appear") }
+    override func viewDidAppear(_ animated: Bool) { hear("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { hear("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { hear("did disappear") }
+
+    private func hear(_ call: String) {
+      callbacks.append(call)
+      note("\(number) \(call)")
+    }
   }
 
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -150,6 +156,33 @@ struct PageViewControllerTests {
       book.pages[2].callbacks == ["will appear", "will disappear", "did disappear"])
     swipe(by: 300)
     #expect(controller.viewControllers == [book.pages[0]])
+  }
+
+  @Test("After a swipe that turns no page the old page hears all before the new one")
+  func cancelled() {
+    var calls: [String] = []
+    for page in book.pages { page.note = { calls.append($0) } }
+    swipe(by: -60)
+    #expect(
+      calls == [
+        "1 will appear", "0 will disappear",
+        "0 will appear", "0 did appear", "1 will disappear", "1 did disappear",
+      ])
+  }
+
+  @Test("Setting the page that is shown completes only without animation")
+  func settingTheSame() {
+    var completions: [String] = []
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: true) { _ in
+      completions.append("animated")
+    }
+    MainLoop.shared.advance(by: 2)
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false) { _ in
+      completions.append("at once")
+    }
+    MainLoop.shared.advance(by: 2)
+    #expect(completions == ["at once"])
+    #expect(book.pages[0].callbacks == ["will appear", "did appear"])
   }
 
   @Test("A swipe before the first page does nothing")
