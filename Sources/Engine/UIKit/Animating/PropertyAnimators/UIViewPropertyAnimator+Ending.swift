@@ -38,7 +38,9 @@ extension UIViewPropertyAnimator {
       let waiting = completions
       completions = []
       state = .inactive
+      isCompleting = !wasStopped
       for completion in waiting { completion(position) }
+      isCompleting = false
       if state == .inactive { reset() }
     }
   }

@@ -19,7 +19,7 @@ extension UIViewPropertyAnimator {
     case .inactive: waiting.append((animation, delayFactor))
     case .active:
       perform(animation, delayFactor: delayFactor)
-      if isRunning { checkCompletionLater() }
+      if movement != nil { checkCompletionLater() }
     case .stopped: fault(.animationsAddedToStoppedAnimator)
     }
   }
@@ -54,7 +54,7 @@ extension UIViewPropertyAnimator {
       activate()
       resume(nil, durationFactor: 0, delay: delay)
     case .active:
-      if !isRunning { resume(nil, durationFactor: 0, delay: delay) }
+      if movement == nil { resume(nil, durationFactor: 0, delay: delay) }
     case .stopped:
       fault(.animatorStartedWhileStopped)
     }
@@ -97,7 +97,7 @@ extension UIViewPropertyAnimator {
   }
 
   func mayInterrupt() -> Bool {
-    guard isRunning, !isInterruptible else { return true }
+    guard movement != nil, !isInterruptible else { return true }
     fault(.animatorNotInterruptible)
     return false
   }
@@ -111,7 +111,7 @@ extension UIViewPropertyAnimator {
       return
     }
     if state == .inactive { activate() }
-    if isRunning && pacing == nil && durationFactor == 0 { return }
+    if movement != nil && pacing == nil && durationFactor == 0 { return }
     track.position = position
     let time = track.time(at: track.position)
     let rest = runsBackwards ? time : 1 - time
@@ -154,16 +154,21 @@ extension UIViewPropertyAnimator {
     checkCompletionLater()
   }
 
-  /// Completes in the next turn if there are no animations, or none in a window.
+  /// Completes in the next turn if there are no animations, or none in a window; the latter even if the
+  /// animator is paused by then.
   private func checkCompletionLater() {
     guard
       managedAnimations.allSatisfy(\.hasReachedEnd)
         || managedAnimations.contains(where: \.isOffscreen)
     else { return }
     MainLoop.shared.perform(after: 0) { [weak self] in
-      guard let self, self.isRunning else { return }
+      guard let self, self.state == .active else { return }
+      let isPaused = self.movement == nil
+      let areUnseen =
+        !self.managedAnimations.isEmpty && self.managedAnimations.allSatisfy(\.isOffscreen)
+      guard !isPaused || areUnseen else { return }
       for managed in self.managedAnimations { managed.finishIfOffscreen() }
-      self.finishIfDone()
+      isPaused ? self.complete() : self.finishIfDone()
     }
   }
 
@@ -176,7 +181,7 @@ extension UIViewPropertyAnimator {
 
   func manage(_ managed: ManagedAnimation) {
     managedAnimations.append(managed)
-    if isRunning { run(managed) } else { pause(managed) }
+    if movement != nil { run(managed) } else { pause(managed) }
   }
 
   func record(_ restoration: Restoration) {
@@ -199,7 +204,11 @@ extension UIViewPropertyAnimator {
   }
 
   private func finishIfDone() {
-    guard isRunning, managedAnimations.allSatisfy(\.hasReachedEnd) else { return }
+    guard movement != nil, managedAnimations.allSatisfy(\.hasReachedEnd) else { return }
+    complete()
+  }
+
+  private func complete() {
     if pausesOnCompletion {
       pause(at: .time(runsBackwards ? 0 : 1))
     } else {

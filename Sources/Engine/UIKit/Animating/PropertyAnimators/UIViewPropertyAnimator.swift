@@ -42,7 +42,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
 
   public internal(set) var state = UIViewAnimatingState.inactive
-  public var isRunning: Bool { movement != nil }
+  /// Still `true` while completions are called.
+  ///
+  /// Fidelity: ``state`` is inactive meanwhile; UIKit's is reported to be a number without a name.
+  public var isRunning: Bool { movement != nil || isCompleting }
 
   // Blocks to run at the start, and at completion.
   var waiting: [(animation: () -> Void, delayFactor: Double)] = []
@@ -53,6 +56,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var effectChanges: [EffectChange] = []
   var track: AnimatorTrack
   var movement: AnimatorMovement?
+  /// Whether completions are called because the animations have ended by themselves.
+  var isCompleting = false
   var runsBackwards = false
   let block = AnimationBlock(completion: nil)
 
