@@ -6,9 +6,17 @@ extension UICollectionView {
   /// Fidelity: a subclass that overrides the other one is not asked. It could keep the closure.
   @_disfavoredOverload
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    self.updates.begin()
+    self.updates.begin(completion)
     updates()
-    if let changes = self.updates.end() { reload(changes) }
-    if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
+    endUpdates()
+  }
+
+  /// Completions of updates within others wait for the outermost, whose own comes first.
+  func endUpdates() {
+    guard let changes = updates.end() else { return }
+    reload(changes)
+    for completion in updates.takeCompletions() {
+      MainLoop.shared.perform(after: 0) { completion(true) }
+    }
   }
 }

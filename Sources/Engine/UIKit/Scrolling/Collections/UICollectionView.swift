@@ -243,10 +243,9 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    self.updates.begin()
+    self.updates.begin(completion)
     updates?()
-    if let changes = self.updates.end() { reload(changes) }
-    if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
+    endUpdates()
   }
 
   open func layoutAttributesForItem(

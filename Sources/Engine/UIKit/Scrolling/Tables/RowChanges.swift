@@ -20,8 +20,13 @@ struct RowChanges {
 struct RowUpdates {
   private var depth = 0
   private var changes = RowChanges()
+  /// Called after the outermost updates, in the order in which the updates began.
+  private var completions: [(Bool) -> Void] = []
 
-  mutating func begin() { depth += 1 }
+  mutating func begin(_ completion: ((Bool) -> Void)? = nil) {
+    depth += 1
+    if let completion { completions.append(completion) }
+  }
 
   /// Returns the changes at the end of the outermost updates.
   mutating func end() -> RowChanges? {
@@ -29,6 +34,11 @@ struct RowUpdates {
     guard depth == 0 else { return nil }
     defer { changes = RowChanges() }
     return changes
+  }
+
+  mutating func takeCompletions() -> [(Bool) -> Void] {
+    defer { completions = [] }
+    return completions
   }
 
   /// Returns whether updates are open, which take the changes.
