@@ -2,7 +2,8 @@
 public indirect enum AnimationKind: Equatable, Sendable {
   /// From, to and by, as in `CABasicAnimation`.
   ///
-  /// The value before this animation takes the place of a missing one; zero in additive animations.
+  /// The model's value, read while the animation runs, takes the place of a missing one; zero in
+  /// additive animations.
   case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// From, to and by on a spring, as in `CASpringAnimation`.
   case spring(

@@ -10,25 +10,28 @@ extension AnimationDescription {
   /// - Parameters:
   ///   - time: In the layer's time, or in the group's for an animation in a group.
   ///   - properties: The model values with the earlier animations applied.
-  public func apply(at time: Double, to properties: inout LayerProperties) {
+  ///   - model: The values without animations, which take the place of missing ones.
+  public func apply(
+    at time: Double, to properties: inout LayerProperties, of model: LayerProperties
+  ) {
     guard let progress = timing.progress(atParentTime: time) else { return }
     let fraction = curve?.value(at: progress.fraction) ?? progress.fraction
     switch kind {
     case .group(let children):
       // Children run in the group's time, which stops at its end.
       let groupTime = fraction * timing.duration
-      for child in children { child.apply(at: groupTime, to: &properties) }
+      for child in children { child.apply(at: groupTime, to: &properties, of: model) }
     case .transition:
       break
     case .basic(let from, let to, let by):
       let cycle = CycleProgress(value: fraction, end: cycleEnd, iteration: progress.iteration)
-      applyRange(from, to, by, cycle, &properties)
+      applyRange(from, to, by, cycle, model, &properties)
     case .spring(let spring, let from, let to, let by):
       let duration = timing.duration
       let end = progress.iteration > 0 && isCumulative ? spring.value(at: cycleEnd * duration) : 0
       let cycle = CycleProgress(
         value: spring.value(at: fraction * duration), end: end, iteration: progress.iteration)
-      applyRange(from, to, by, cycle, &properties)
+      applyRange(from, to, by, cycle, model, &properties)
     case .keyframes(let keyframes):
       applyKeyframes(keyframes, at: fraction, iteration: progress.iteration, &properties)
     }
@@ -60,7 +63,7 @@ extension AnimationDescription {
   /// ``AnimatableValue``.
   private func applyRange(
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
-    _ cycle: CycleProgress, _ properties: inout LayerProperties
+    _ cycle: CycleProgress, _ model: LayerProperties, _ properties: inout LayerProperties
   ) {
     guard let keyPath else { return }
     if let valueFunction {
@@ -70,40 +73,45 @@ extension AnimationDescription {
     if let range = ValueRange<Double>(from, to, by) {
       // Reading the base may decompose a matrix.
       let needsBase = isAdditive || !range.isComplete
-      guard let base = needsBase ? properties.number(at: keyPath) : 0 else { return }
+      let base =
+        !needsBase ? 0 : isAdditive ? properties.number(at: keyPath) : model.number(at: keyPath)
+      guard let base else { return }
       properties.set(keyPath, to: blend(range, cycle, base))
       return
     }
     guard keyPath.component == .whole else {
-      applyBoxed(from, to, by, cycle, keyPath, &properties)
+      applyBoxed(from, to, by, cycle, keyPath, model, &properties)
       return
     }
     let property = keyPath.property
     switch property.valueType {
     case .matrix:
-      guard let range = ValueRange<Matrix>(from, to, by), let base = properties.matrix(property)
+      guard let range = ValueRange<Matrix>(from, to, by),
+        let base = isAdditive ? properties.matrix(property) : model.matrix(property)
       else { return }
       properties.set(property, to: blend(range, cycle, base))
     case .point:
-      guard let range = ValueRange<Point>(from, to, by), let base = properties.point(property)
+      guard let range = ValueRange<Point>(from, to, by),
+        let base = isAdditive ? properties.point(property) : model.point(property)
       else { return }
       properties.set(property, to: blend(range, cycle, base))
     case .color where !isAdditive:
       guard let range = ValueRange<Color>(from, to, by), range.isComplete else {
-        applyBoxed(from, to, by, cycle, keyPath, &properties)
+        applyBoxed(from, to, by, cycle, keyPath, model, &properties)
         return
       }
       properties.set(property, to: animatedValue(range, cycle, .clear))
     default:
-      applyBoxed(from, to, by, cycle, keyPath, &properties)
+      applyBoxed(from, to, by, cycle, keyPath, model, &properties)
     }
   }
 
   private func applyBoxed(
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
-    _ cycle: CycleProgress, _ keyPath: LayerKeyPath, _ properties: inout LayerProperties
+    _ cycle: CycleProgress, _ keyPath: LayerKeyPath,
+    _ model: LayerProperties, _ properties: inout LayerProperties
   ) {
-    guard let base = properties[keyPath] else { return }
+    guard let base = isAdditive ? properties[keyPath] : model[keyPath] else { return }
     properties[keyPath] = blend(ValueRange(from: from, to: to, by: by), cycle, base)
   }
 

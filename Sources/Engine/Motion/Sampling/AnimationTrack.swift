@@ -13,7 +13,8 @@ struct AnimationTrack<Interpolator: Interpolation>: Sendable {
   /// The layer's value without animations; `nil` is an absent colour.
   var model: Interpolator.Value?
 
-  /// Prepares an animation; `nil` if its values are of another type, or depend on earlier animations.
+  /// Prepares an animation; `nil` if its values are of another type, or a missing one is an absent
+  /// colour.
   init?(
     from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, of property: LayerProperty,
     isAdditive: Bool, isFirst: Bool, model: LayerProperties, layer: Int, pace: Int
@@ -27,7 +28,7 @@ struct AnimationTrack<Interpolator: Interpolation>: Sendable {
       base = example.neutral
     } else if range.isComplete {
       base = example
-    } else if isFirst, let value = self.model {
+    } else if let value = self.model {
       base = value
     } else {
       return nil

@@ -6,7 +6,7 @@ extension LayerDescription {
   public func presentation(atLocalTime time: Double) -> LayerProperties {
     var properties = model
     for index in animations.indices {
-      animations[index].animation.apply(at: time, to: &properties)
+      animations[index].animation.apply(at: time, to: &properties, of: model)
     }
     return properties
   }
@@ -18,7 +18,7 @@ extension LayerDescription {
     }
     var properties = model
     for index in animations.indices where animations[index].animation.affects(property) {
-      animations[index].animation.apply(at: time, to: &properties)
+      animations[index].animation.apply(at: time, to: &properties, of: model)
     }
     return properties[property]
   }

@@ -1,18 +1,19 @@
 /// The start and the end of an animation: any two of `from`, `to` and `by`.
 ///
-/// Core Animation's rules for missing values: the layer's own value takes their place.
+/// Core Animation's rules for missing values: the model's value takes their place.
 struct ValueRange<Value: Blendable> {
   var from: Value?
   var to: Value?
   var by: Value?
 
-  /// Whether the start and the end are independent of the layer's own value.
+  /// Whether the start and the end are independent of the model's value.
   @inline(__always)
   var isComplete: Bool { from != nil ? to != nil || by != nil : to != nil && by != nil }
 
   /// The start and the end.
   ///
-  /// - Parameter base: The value without the animation; it takes the place of a missing one.
+  /// - Parameter base: The model's value, or zero in an additive animation; it takes the place of a
+  ///   missing one.
   /// - Returns: `nil` if all three values are missing.
   @inline(__always)
   func ends(base: Value) -> (start: Value, end: Value)? {

@@ -52,7 +52,7 @@ extension CALayer {
   ///
   /// Each animation is sampled as that of a property of the same type.
   func sampledObjects() -> [String: Any] {
-    var objects = objects
+    var sampled = objects
     let now = localTime(at: MainLoop.shared.now).time
     for attached in attached {
       guard let animation = attached.animation as? CAPropertyAnimation, let key = animation.keyPath,
@@ -64,12 +64,16 @@ extension CALayer {
         let property = Self.property(like: example)
       else { continue }
       description.keyPath = LayerKeyPath(property)
-      var properties = LayerProperties()
-      properties[property] = model ?? example.neutral
-      description.apply(at: now, to: &properties)
-      objects[key] = AnimatableBox.box(properties[property], of: property)
+      var base = LayerProperties()
+      base[property] = model ?? example.neutral
+      var properties = base
+      if let present = ValueReader(property: nil).read(sampled[key]) {
+        properties[property] = present
+      }
+      description.apply(at: now, to: &properties, of: base)
+      sampled[key] = AnimatableBox.box(properties[property], of: property)
     }
-    return objects
+    return sampled
   }
 
   /// A property whose values have the type of another value.

@@ -54,6 +54,23 @@ struct PresentationTests {
     #expect(half(nil, nil, nil) == 0.8)
   }
 
+  @Test("Missing values are the model's while an earlier animation of the property runs")
+  func earlierAnimation() throws {
+    let path = LayerKeyPath(.opacity)
+    let constant = basic(path, from: .number(0.3), to: .number(0.3))
+    let fade = basic(path, to: .number(0))
+    #expect(opacities([constant, fade], [0.25]) == [0.6])
+    let group = AnimationDescription(
+      keyPath: nil, kind: .group([constant, fade]), timing: Timing(duration: 1))
+    #expect(opacities([group], [0.25]) == [0.6])
+    let scale = try #require(LayerKeyPath("transform.scale.x"))
+    let grown = layer([
+      basic(LayerKeyPath(.transform), from: .matrix(.scale(5, 5)), to: .matrix(.scale(5, 5))),
+      basic(scale, to: .number(4)),
+    ]).presentation(atLocalTime: 0.5)
+    #expect(abs(grown.transform.m11 - 3) < 1e-9 && abs(grown.transform.m22 - 5) < 1e-9)
+  }
+
   @Test("Without an active animation, the presentation is the model")
   func model() {
     #expect(layer([]).presentation(atLocalTime: 5) == layer([]).model)
