@@ -29,10 +29,15 @@ package final class AttachedAnimation {
   }
 
   /// Sets the begin time to `localTime`, unless the animation has one.
+  ///
+  /// The layer's copy tells it too. An object of an app's own class is no copy: it would keep the time
+  /// where it is added again.
   func resolve(at localTime: Double) {
     guard !isResolved else { return }
     isResolved = true
-    if description.timing.beginTime == 0 { description.timing.beginTime = localTime }
+    guard description.timing.beginTime == 0 else { return }
+    description.timing.beginTime = localTime
+    if animation.isOfEngineClass { animation.timing.beginTime = localTime }
   }
 
   /// Returns the description as if the animation were committed at `localTime`.

@@ -31,11 +31,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns the animation to attach to a layer: a copy, or the animation itself if it is of an
   /// app's own class.
   final func layerCopy() -> CAAnimation {
+    guard isOfEngineClass else { return self }
     let copy = blank()
-    guard type(of: copy) == type(of: self) else { return self }
     copy.take(from: self)
     return copy
   }
+
+  /// Whether the class is Core Animation's, and not one that an app has derived from it.
+  final var isOfEngineClass: Bool { type(of: blank()) == type(of: self) }
 
   /// Copies the values of an animation of the same class.
   func take(from other: CAAnimation) {

@@ -25,6 +25,17 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
+  /// As an action without a key path, animates the property whose action it is.
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let animation = layerCopy() as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    animation.keyPath = event
+    (anObject as? CALayer)?.add(animation, forKey: event)
+  }
+
   package override func describe(for layer: CALayer) -> AnimationDescription {
     var description = super.describe(for: layer)
     description.keyPath = keyPath.flatMap { LayerKeyPath($0) }

@@ -41,6 +41,8 @@ final class ManagedAnimation {
   private weak var attachment: Attachment?
   private var key: String?
   private var isOpen = true
+  /// Whether the attached animation waits for its beginning, which a commit gives to each.
+  private var isDelayed = false
   /// Whether the attached animation has run to its end.
   private(set) var hasReachedEnd = false
   /// How the attached animation is paused; `nil` if it runs.
@@ -126,6 +128,7 @@ final class ManagedAnimation {
     self.key = key
     hasReachedEnd = false
     pause = nil
+    isDelayed = animation.beginTime != 0
     layer.add(animation, forKey: key)
   }
 
@@ -140,7 +143,7 @@ final class ManagedAnimation {
 
   /// The time until it begins, in seconds; 0 unless the block has a delay.
   var delay: Double {
-    guard let layer, let attached, attached.animation.beginTime != 0 else { return 0 }
+    guard isDelayed, let layer, let attached else { return 0 }
     return attached.animation.beginTime - layer.convertTime(CACurrentMediaTime(), from: nil)
   }
 
@@ -154,7 +157,7 @@ final class ManagedAnimation {
     let animation = values.animation(pacing: nil, duration: former.duration, isVertical: isVertical)
     animation.repeatCount = former.repeatCount
     animation.autoreverses = former.autoreverses
-    animation.beginTime = former.beginTime
+    if isDelayed { animation.beginTime = former.beginTime }
     attach(animation, to: layer)
   }
 
