@@ -147,7 +147,7 @@ extension Path {
       default: return nil
       }
     }
-    if corners.count == 5, corners[0] == corners[4] { corners.removeLast() }
+    while corners.count > 4, corners.last == corners[0] { corners.removeLast() }
     guard corners.count == 4 else { return nil }
     let isRow = corners[0].y == corners[1].y
     let sides =

@@ -54,34 +54,25 @@ extension Path {
     close()
   }
 
-  /// Limits the radii to half of the sides.
+  /// Adds quarters of ellipses, beginning in the middle of the right side and downwards; limits the
+  /// radii to half of the sides.
   package mutating func addRoundedRectangle(
-    _ r: Rectangle, width: Double, height: Double, corners: Int = 15,
-    _ matrix: Matrix = .identity
+    _ r: Rectangle, width: Double, height: Double, _ matrix: Matrix = .identity
   ) {
     let width = min(max(width, 0), r.width / 2)
     let height = min(max(height, 0), r.height / 2)
-    let (minX, maxX, minY, maxY) = (r.minX, r.maxX, r.minY, r.maxY)
     let quarter = Double.pi / 2
-    move(to: Point(x: minX + width, y: minY), matrix)
-    // Bits as in `CACornerMask`, in the order of the path.
-    let places: [(bit: Int, x: Double, y: Double, angle: Double)] = [
-      (2, maxX, minY, -quarter), (8, maxX, maxY, 0), (4, minX, maxY, quarter),
-      (1, minX, minY, 2 * quarter),
+    move(to: Point(x: r.maxX, y: r.center.y), matrix)
+    let centers: [(x: Double, y: Double)] = [
+      (r.maxX - width, r.maxY - height), (r.minX + width, r.maxY - height),
+      (r.minX + width, r.minY + height), (r.maxX - width, r.minY + height),
     ]
-    for place in places {
-      guard corners & place.bit != 0 else {
-        addLine(to: Point(x: place.x, y: place.y), matrix)
-        continue
-      }
-      let center = Point(
-        x: place.x == minX ? minX + width : maxX - width,
-        y: place.y == minY ? minY + height : maxY - height)
+    for (index, center) in centers.enumerated() {
+      let angle = Double(index) * quarter
       let placed = Matrix.scale(width, height).concatenating(.translation(center.x, center.y))
         .concatenating(matrix)
-      addLine(
-        to: Point(x: Elementary.cosine(place.angle), y: Elementary.sine(place.angle)), placed)
-      addTurn(center: .zero, radius: 1, from: place.angle, by: quarter, placed)
+      addLine(to: Point(x: Elementary.cosine(angle), y: Elementary.sine(angle)), placed)
+      addTurn(center: .zero, radius: 1, from: angle, by: quarter, placed)
     }
     close()
   }

@@ -33,27 +33,24 @@ open class UIBezierPath: NSObject, NSCopying {
     plain.addEllipse(in: Rectangle(rect.standardized))
   }
 
-  /// The radius is at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Fidelity: corners are quarters of ellipses; UIKit's begin a bit earlier and bend more slowly.
+  /// Fidelity: radii that differ stretch the corner; UIKit's curve is not known to us.
   ///
-  /// Fidelity: that a radius of 0 makes the same elements is concluded from published animations.
+  /// Fidelity: where some corners are not round, one that does not fit has the form that it has among four.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    // Without a radius too there is a curve at each corner, so that radii can be animated.
     // As published libraries rely on, one length stands for both.
     let (width, height) = (cornerRadii.width, cornerRadii.height)
-    // The corners' bits are those of CACornerMask.
-    plain.addRoundedRectangle(
-      Rectangle(rect.standardized), width: Double(width > 0 ? width : height),
-      height: Double(height > 0 ? height : width), corners: Int(corners.rawValue & 15))
+    plain.addContinuousCorners(
+      of: Rectangle(rect.standardized), corners,
+      radii: Size(width: width != 0 ? width : height, height: height != 0 ? height : width))
   }
 
   /// Angles are in radians; 0 points right, and positive angles point down.
@@ -204,4 +201,26 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   open override var hash: Int { plain.hashValue }
+
+  /// Lists the elements: where each ends, and then its control points.
+  ///
+  /// Fidelity: how UIKit lists quadratic curves, and a path without elements, is not known to us.
+  open override var description: String {
+    guard !isEmpty else { return super.description }
+    let elements = plain.elements.map { element in
+      switch element {
+      case .move(let point): UIBezierPath.text("MoveTo", [point])
+      case .line(let point): UIBezierPath.text("LineTo", [point])
+      case .quadratic(let point, let control): UIBezierPath.text("QuadCurveTo", [point, control])
+      case .cubic(let point, let control1, let control2):
+        UIBezierPath.text("CurveTo", [point, control1, control2])
+      case .close: "<Close>"
+      }
+    }
+    return super.description.dropLast() + "; " + elements.joined(separator: ",\n ")
+  }
+
+  private static func text(_ name: String, _ points: [Point]) -> String {
+    "<\(name) \(points.map { NSCoder.string(for: CGPoint($0)) }.joined(separator: " "))>"
+  }
 }

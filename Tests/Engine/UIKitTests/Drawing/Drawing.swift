@@ -54,6 +54,49 @@ struct Drawing {
     #expect(ring.bounds == CGRect(x: 100, y: 0, width: 30, height: 30))
   }
 
+  @Test("A path's description lists its elements")
+  func listing() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 20, y: 40))
+    path.addLine(to: CGPoint(x: 60, y: 40))
+    path.addCurve(
+      to: CGPoint(x: 60, y: 80), controlPoint1: CGPoint(x: 70, y: 50),
+      controlPoint2: CGPoint(x: 70.5, y: 70))
+    path.close()
+    let lines = path.description.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("<UIBezierPath: 0x") && lines[0].hasSuffix("; <MoveTo {20, 40}>,"))
+    #expect(
+      lines.dropFirst() == [
+        " <LineTo {60, 40}>,", " <CurveTo {60, 80} {70, 50} {70.5, 70}>,", " <Close>",
+      ])
+  }
+
+  @Test("Rounded corners that do not fit meet in the middle of the side")
+  func tightCorners() {
+    func ends(_ rect: CGRect, _ radius: CGFloat) -> [Point] {
+      UIBezierPath(roundedRect: rect, cornerRadius: radius).plain.elements.map {
+        switch $0 {
+        case .move(let point), .line(let point), .cubic(let point, _, _): point
+        default: Point(x: -1, y: -1)
+        }
+      }
+    }
+    // From ChouTiUI's NSBezierPath+RoundedRectTests, shapes 2a and 2b.
+    let wide = ends(CGRect(x: 0, y: 0, width: 160, height: 100), 42)
+    let tall = ends(CGRect(x: 0, y: 0, width: 60, height: 160), 32)
+    let rows: [(Point, x: Double, y: Double)] = [
+      (wide[0], 64.20393, 0), (wide[1], 95.79607, 0), (wide[2], 129.36282, 3.74557),
+      (wide[4], 160, 47.5), (wide[5], 160, 50), (wide[8], 160, 52.5),
+      (wide[9], 129.36282, 96.25443), (wide[10], 84.50426, 100), (wide[21], 64.20393, 0),
+      (tall[0], 30, 0), (tall[3], 31.5, 0), (tall[4], 57.75266, 18.38231), (tall[5], 60, 45.29744),
+      (tall[6], 60, 111.08272), (tall[9], 31.5, 160), (tall[21], 30, 0),
+    ]
+    for (end, x, y) in rows {
+      #expect(abs(end.x - x) < 1e-4 && abs(end.y - y) < 1e-4, "\(end) for \(x), \(y)")
+    }
+    #expect(wide.count == 22 && tall.count == 22)
+  }
+
   @Test("A reversed path has the same shape and ends where the original began")
   func reversing() {
     let path = UIBezierPath()
