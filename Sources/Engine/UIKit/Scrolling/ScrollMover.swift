@@ -28,6 +28,7 @@ final class ScrollMover {
   /// length.
   private static let deceleration = 0.6
 
+  var isMoving: Bool { movement != nil }
   var isDecelerating: Bool { movement?.kind == .decelerating }
 
   /// Animates to an offset that the app set.

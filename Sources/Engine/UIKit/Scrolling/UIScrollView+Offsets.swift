@@ -40,24 +40,33 @@ extension UIScrollView {
     return nil
   }
 
-  /// Keeps content at its top and left end when the insets change.
-  ///
-  /// Fidelity: not where a negative inset had hidden a part of the content, which stays out of sight.
-  func insetsDidChange() {
+  /// A new safe area takes content at its top and left end along; an inset that the app sets moves
+  /// only content that it leaves outside of the resting range.
+  func insetsDidChange(byApp: Bool = false) {
     let former = knownInsets
     let present = adjustedContentInset
     guard former != present else { return }
     knownInsets = present
-    var offset = bounds.origin
-    if offset.y == -former.top, former.top >= 0 { offset.y = -present.top }
-    if offset.x == -former.left, former.left >= 0 { offset.x = -present.left }
-    if offset != bounds.origin { moveContent(to: offset) }
+    if byApp {
+      returnToRestingRange()
+    } else {
+      var offset = bounds.origin
+      if offset.y == -former.top { offset.y = -present.top }
+      if offset.x == -former.left { offset.x = -present.left }
+      moveContent(to: offset)
+    }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
   }
 
   // MARK: Moving
+
+  /// Leaves no empty space beyond the ends of content that nobody moves.
+  func returnToRestingRange() {
+    guard !drag.isActive, !mover.isMoving else { return }
+    moveContent(to: clamped(bounds.origin))
+  }
 
   /// The lowest and the highest offset without bouncing.
   var restingRange: (low: CGPoint, high: CGPoint) {

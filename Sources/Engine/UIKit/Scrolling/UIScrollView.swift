@@ -69,7 +69,7 @@ open class UIScrollView: UIView {
   var isMovingItself = false
 
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsDidChange() } }
+    didSet { if contentInset != oldValue { insetsDidChange(byApp: true) } }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -104,7 +104,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  override func sizeDidChange() { insetsDidChange() }
+  override func sizeDidChange() {
+    insetsDidChange()
+    returnToRestingRange()
+  }
 
   /// Fidelity: the animation takes 0.3 s; UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -85,11 +85,14 @@ struct ScrollingContent {
     }
   }
 
-  @Test("Content at its top stays there when the inset changes")
+  @Test("An inset that is set moves no content that may stay")
   func insets() {
     prepare()
     scrollView.contentInset.top = 50
-    #expect(scrollView.contentOffset.y == -50)
+    #expect(scrollView.contentOffset.y == 0)
+    scrollView.contentOffset.y = -50
+    scrollView.contentInset.top = 30
+    #expect(scrollView.contentOffset.y == -30)
     scrollView.contentOffset.y = 100
     scrollView.contentInset.top = 20
     #expect(scrollView.contentOffset.y == 100)
