@@ -82,6 +82,13 @@ struct TransformTests {
         CATransform3DGetAffineTransform(
           matrix(2, 3, 0, 0, 4, 5, 0, 0, 0, 0, 1, 0, 6, 7, 0, 1))
       },
+      Row(
+        "six numbers of one that is not flat",
+        CGAffineTransform(a: 1, b: 2, c: 5, d: 6, tx: 13, ty: 14)
+      ) {
+        CATransform3DGetAffineTransform(
+          matrix(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
+      },
       Row("there and back", six) {
         CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(six))
       },

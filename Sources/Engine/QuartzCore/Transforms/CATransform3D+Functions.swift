@@ -71,8 +71,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.plain.isAffine }
 
-/// Returns the identity if `t` is not affine.
+/// Returns the six numbers in the plane, whether `t` is affine or not.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
-  guard CATransform3DIsAffine(t) else { return .identity }
-  return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
