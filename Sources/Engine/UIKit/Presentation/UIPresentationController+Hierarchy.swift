@@ -20,7 +20,7 @@ extension UIPresentationController {
     guard let container = containerView, let view = presenter?.viewIfLoaded,
       let superview = view.superview
     else { return }
-    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    let index = superview.layer.sublayers?.firstIndex { $0 === view.layer } ?? 0
     presenterPlace = PresenterPlace(superview: superview, index: index)
     let center = superview.convert(view.center, to: container)
     container.insertSubview(view, at: 0)

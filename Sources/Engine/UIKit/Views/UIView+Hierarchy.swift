@@ -115,6 +115,7 @@ extension UIView {
 
   /// Inserts a view that is not yet among the subviews.
   private func stack(_ view: UIView, _ place: StackingPlace) {
+    if case .index(let index) = place { return stack(view, atSublayer: index) }
     let index = place.index(among: contentViews)
     if case .above(let sibling) = place, index > 0,
       contentViews[index - 1] === sibling
@@ -126,6 +127,21 @@ extension UIView {
       layer.addSublayer(view.layer)
     }
     contentViews.insert(view, at: index)
+  }
+
+  /// Inserts a view at an index among all sublayers, those of no view too; too high an index means in
+  /// front.
+  private func stack(_ view: UIView, atSublayer index: Int) {
+    let layers = (layer.sublayers ?? []).filter { $0 !== view.layer }
+    let index = max(0, min(index, layers.count))
+    let below = layers[..<index]
+    if index < layers.count {
+      layer.insertSublayer(view.layer, below: layers[index])
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    let place = contentViews.firstIndex { other in !below.contains { $0 === other.layer } }
+    contentViews.insert(view, at: place ?? contentViews.count)
   }
 
   private func removeContentView(_ view: UIView) {
@@ -158,17 +174,16 @@ extension UIView {
 enum StackingPlace {
   case front
   case back
-  /// Counted from the back, without the view itself; a higher index than exists means in front.
+  /// Counted from the back among the sublayers, without the view's own.
   case index(Int)
   case below(UIView)
   case above(UIView)
 
-  /// The front if the sibling is not among the others.
+  /// The front if the sibling is not among the others; of places among views only.
   func index(among others: [UIView]) -> Int {
     switch self {
-    case .front: others.count
+    case .front, .index: others.count
     case .back: 0
-    case .index(let index): max(0, min(index, others.count))
     case .below(let sibling): others.firstIndex { $0 === sibling } ?? others.count
     case .above(let sibling):
       others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count

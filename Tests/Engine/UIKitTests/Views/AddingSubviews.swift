@@ -61,7 +61,9 @@ struct AddingSubviews {
     arguments: [
       Row(operation: { $0.addSubview($1) }, expected: ["a", "layer", "b", "new"]),
       Row(operation: { $0.insertSubview($1, at: 0) }, expected: ["new", "a", "layer", "b"]),
-      Row(operation: { $0.insertSubview($1, at: 1) }, expected: ["a", "layer", "new", "b"]),
+      // As Texture's tests assert of UIKit (ASDisplayNodeTests.mm, testAppleBugInsertSubview).
+      Row(operation: { $0.insertSubview($1, at: 1) }, expected: ["a", "new", "layer", "b"]),
+      Row(operation: { $0.insertSubview($1, at: 2) }, expected: ["a", "layer", "new", "b"]),
       Row(operation: { $0.insertSubview($1, at: 999) }, expected: ["a", "layer", "b", "new"]),
       Row(
         operation: { $0.insertSubview($1, aboveSubview: $0.subviews[0]) },
