@@ -121,7 +121,10 @@ public struct Compiler: Sendable {
       }
       let misread = rewriting.misreadCode(in: unit) + broken
       let foreign = unit.foreignNames(in: directory, files, rewriting)
-      if !(misread + foreign).isEmpty { compilation = .rejected(misread + foreign) }
+      let unexposed = UnexposedSelectors.errors(
+        in: unit, publicNames: Set(products.publicNames))
+      let refused = misread + foreign + unexposed
+      if !refused.isEmpty { compilation = .rejected(refused) }
     }
     if !compilation.wasEndedByClock { cache.keep(compilation, .programs, key + ".json") }
     return compilation

@@ -126,7 +126,7 @@ struct RewritingTests {
   }
 
   @Test(
-    "A selector is made from the method itself",
+    "A selector is made from the method itself, and what is no Swift is left to the compiler",
     arguments: [
       Row(before: "#selector(tap)", after: "Selector(\"tap\", Panner.tap)"),
       Row(before: "#selector(tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
@@ -149,6 +149,7 @@ struct RewritingTests {
       Row(
         before: "#selector(Panner.tap as (Panner) -> () -> Void)",
         after: "Selector(\"tap\", Panner.tap as (Panner) -> () -> Void)"),
+      Row(before: "#selector(tap:)", after: "#selector(tap:)"),
       Row(before: "#selector(getter: UIView.alpha)", after: "Selector(\"alpha\")"),
       Row(before: "#selector(setter: alpha)", after: "Selector(\"setAlpha:\")"),
       Row(before: "#keyPath(CALayer.opacity)", after: "\"opacity\""),

@@ -5,7 +5,8 @@ extension SourceRewriter {
   ///
   /// Selectors are compared by the name, which is also the action's name in the record.
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
-    guard let argument = node.arguments.first else { return }
+    // What is no Swift, as `#selector(didPan:)`, is the compiler's to explain.
+    guard let argument = node.arguments.first, !node.hasError else { return }
     if let label = argument.label?.text, let colon = argument.colon {
       rewriteAccessor(node, label: label, argument: argument, colon: colon)
       return
