@@ -110,7 +110,8 @@ public struct Compiler: Sendable {
     let (rewriting, files) = (prepared.rewriting, again?.files ?? prepared.files)
     let parser = DiagnosticParser(
       original: rewriting.original, folders: ownFolders(directory, sandbox), names: Self.ownNames)
-    let diagnostics = parser.diagnostics(in: finished.errorText)
+    let diagnostics = ConsequentErrors.removed(
+      from: parser.diagnostics(in: finished.errorText), in: unit.sources)
     var compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: directory.program)
     if unit.isConfined, case .accepted = compilation {

@@ -106,7 +106,8 @@ public struct Judge: Sendable {
       let found = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       let moved = MovedExtension(in: text, startedWith: exercise.starter.code)
-      verdict.diagnostics = moved?.replacing(found, outside: answer.file) ?? found
+      verdict.diagnostics = RepeatedAdvice.removed(
+        from: moved?.replacing(found, outside: answer.file) ?? found)
       await early?.end()
     case .stopped(let stop, _):
       verdict.compilerStop = stop
