@@ -114,5 +114,16 @@ extension CompileErrorTests {
       "20.1", "    self.operation = operation\n",
       "    if operation = .push { return self }\n",
       "assignment_lhs_is_immutable_variable", "A single = sets a value. Two, ==, compare."),
+    Row(
+      "20.2", "forKey: .from)", "forKey .from)",
+      "missing_argument_labels", "A colon is missing after forKey."),
+    Row(
+      "20.2", "import UIKit\n",
+      "import UIKit\nclass A: UIView { lazy var a = #selector(b); func b() {} }\n",
+      "expr_selector_not_objc", "add @objc before func b."),
+    Row(
+      "20.2", "import UIKit\n",
+      "import UIKit\nclass A: UIView { lazy var a = #selector(b:); @objc func b(_ c: UIView) {} }\n",
+      "expr_selector_expected_rparen", "#selector(b(_:))."),
   ]
 }

@@ -52,6 +52,9 @@ public struct Diagnostic: Codable, Equatable, Sendable {
   /// The compiler's name for the result of a call that is neither used nor assigned.
   public static let unusedResult = "expression_unused_result_call"
 
+  /// The compiler's name for the result of an operator that is neither used nor assigned.
+  public static let unusedOperator = "expression_unused_result_operator"
+
   /// `file:line:column: `, to be put before the message; empty without a location.
   public var locationPrefix: String {
     guard let file, let line else { return "" }

@@ -6,7 +6,8 @@ import Testing
 @Suite("Plain sentences about errors")
 struct LeadSentencesTests {
   private func lead(
-    _ id: String, _ message: String = "", source: String? = nil, at mark: String? = nil
+    _ id: String, _ message: String = "", source: String? = nil, at mark: String? = nil,
+    notes: [Diagnostic] = []
   ) -> String? {
     let before = mark.flatMap { mark in source?.ranges(of: mark).first?.upperBound }
     let column = before.flatMap { end in
@@ -15,7 +16,95 @@ struct LeadSentencesTests {
     return LeadSentences.sentence(
       about: Diagnostic(
         severity: .error, id: id, message: message, file: "a.swift", line: 1, column: column,
-        source: source))
+        source: source, notes: notes))
+  }
+
+  @Test(
+    "A method that differs from UIKit's by its types hears which result is expected",
+    arguments: [
+      (
+        "(UINavigationController) -> TrailViewController?",
+        "its result has to be UIViewControllerInteractiveTransitioning?, not TrailViewController?."
+      ),
+      (
+        "(UINavigationController?) -> (any UIViewControllerInteractiveTransitioning)?",
+        "the types of its parameters are not the protocol's."
+      ),
+      (nil, "its types or modifiers are not the protocol's."),
+    ])
+  func otherTypes(types: String?, difference: String) {
+    let name = "navigationController(_:interactionControllerFor:)"
+    let message =
+      "instance method '\(name)' nearly matches defaulted requirement '\(name)' of protocol 'P'"
+    let notes = types.map {
+      Diagnostic(
+        severity: .note, id: "protocol_witness_type_conflict",
+        message: "candidate has non-matching type '\($0)'")
+    }
+    #expect(
+      lead(Diagnostic.uncalledMethod, message, notes: notes.map { [$0] } ?? [])
+        == "UIKit never calls this \(name): " + difference)
+  }
+
+  @Test(
+    "A selector in Objective-C's words is told in Swift's",
+    arguments: [
+      ("#selector(didPan:)", "didPan(_:)"), ("#selector(Lift.didPan:)", "Lift.didPan(_:)"),
+      ("#selector(move:to:)", "move(_:to:)"), ("#selector(move::)", "move(_:_:)"),
+    ])
+  func selectors(written: String, meant: String) {
+    #expect(
+      lead("expr_selector_expected_rparen", source: "  use(\(written))")
+        == "A selector has the method's name as Swift writes it: #selector(\(meant)).")
+  }
+
+  @Test(
+    "What stands where a value of another kind is expected hears how to get that",
+    arguments: [
+      ("CGPoint", "CGFloat", "take .x or .y"), ("CGSize", "CGFloat", "take .width or .height"),
+      ("Int?", "Int", "say behind ?? what counts instead"), ("Int", "Double", "of another type"),
+    ])
+  func otherValues(type: String, expected: String, advice: String) {
+    let sentence = lead(
+      "cannot_convert_argument_value",
+      "cannot convert value of type '\(type)' to expected argument type '\(expected)'")
+    #expect(sentence?.contains(advice) == true)
+  }
+
+  @Test("A result that nobody uses is told by its operator")
+  func unusedOperators() {
+    #expect(
+      lead(Diagnostic.unusedOperator, "result of operator '==' is unused")
+        == "Two =, ==, compare, and nothing is done with the answer. A single = sets a value.")
+    #expect(
+      lead(Diagnostic.unusedOperator, "result of operator '>' is unused")
+        == "The value is computed and then dropped. Is a return or an assignment missing?")
+  }
+
+  @Test("A comma between two cases is missed, and no instance member is looked for")
+  func commaBetweenCases() {
+    #expect(
+      lead("could_not_use_enum_element_on_instance", source: "    case .ended .cancelled: end()")
+        == "A comma is missing between the two cases: case .ended, .cancelled:")
+  }
+
+  @Test("A parameter that hides a property is not merely called a constant")
+  func hiddenProperty() {
+    let note = Diagnostic(severity: .note, id: "masked_mutable_property", message: "add self")
+    #expect(
+      lead(
+        "assignment_lhs_is_immutable_variable", source: "    operation = operation", notes: [note]
+      )?.contains("write self. before the property") == true)
+  }
+
+  @Test(
+    "A module that is nearly an accepted one is taken for it",
+    arguments: [
+      ("UIkit", "UIKit"), ("UIKti", "UIKit"), ("Fundation", "Foundation"), ("Glibc", nil),
+      ("GLKit", nil),
+    ])
+  func modules(name: String, meant: String?) {
+    #expect(UnsafeNames.module(meantBy: name) == meant)
   }
 
   @Test("A closure without in is told so, wherever commas stand")

@@ -99,6 +99,10 @@ struct MislabelledMethodsTests {
       #expect(known.subtracting(names).sorted() == [], "\(base)")
       #expect(Set(names).subtracting(collector.methods).sorted() == [], "\(base)")
     }
+    for name in MislabelledMethods.requirements.values.joined() {
+      let results = collector.results[name] ?? []
+      #expect(results == (MislabelledMethods.results[name].map { [$0] } ?? []), "\(name)")
+    }
   }
 }
 
@@ -106,10 +110,16 @@ struct MislabelledMethodsTests {
 private final class RequirementCollector: SyntaxVisitor {
   private(set) var requirements: Set<String> = []
   private(set) var methods: Set<String> = []
+  /// What methods return that return something, by their names.
+  private(set) var results: [String: Set<String>] = [:]
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = InheritedRequirement.name(of: node)
     methods.insert(name)
+    if let result = node.signature.returnClause?.type.trimmedDescription {
+      results[name, default: []].insert(
+        result.filter { !"()".contains($0) }.replacing("any ", with: ""))
+    }
     let owner = node.parent?.parent?.parent?.parent
     if owner?.is(ProtocolDeclSyntax.self) == true { requirements.insert(name) }
     return .visitChildren

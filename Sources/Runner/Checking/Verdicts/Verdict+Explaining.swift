@@ -28,7 +28,10 @@ extension Verdict {
   ///
   /// They come before the observations, since they are mostly the cause.
   public var likelyCauses: [Diagnostic] {
-    let ids = [Diagnostic.uncalledMethod, Diagnostic.unheldObject, Diagnostic.unusedResult]
+    let ids = [
+      Diagnostic.uncalledMethod, Diagnostic.unheldObject, Diagnostic.unusedResult,
+      Diagnostic.unusedOperator,
+    ]
     return diagnostics.filter { $0.id.map(ids.contains) == true && $0.lead != nil }
   }
 

@@ -32,6 +32,10 @@ struct DiagnosticParser {
         found.append(diagnostic)
       }
     }
+    // Some sentences are about what the notes say.
+    for index in found.indices where !found[index].notes.isEmpty {
+      found[index].lead = LeadSentences.sentence(about: found[index])
+    }
     return found
   }
 

@@ -16,6 +16,7 @@ enum LeadSentences {
       case "could_not_find_value_member": otherController(diagnostic)
       case "extra_argument_labels", "wrong_argument_labels": repeatedLabel(diagnostic)
       case "witness_argument_name_mismatch": missingMethod(diagnostic)
+      case "expr_selector_expected_rparen": selectorOfObjectiveC(diagnostic)
       default: nil as String?
       }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
@@ -27,8 +28,37 @@ enum LeadSentences {
     let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count > 3 else { return nil }
     return parts[1] == parts[3]
-      ? "UIKit never calls this \(parts[1]): its types or modifiers are not the protocol's."
+      ? "UIKit never calls this \(parts[1]): " + difference(of: String(parts[1]), diagnostic)
       : "UIKit never calls \(parts[1]). Did you mean \(LegacyNames.today(String(parts[3])))?"
+  }
+
+  /// The compiler says which types the method has, and not which ones it should have.
+  private static func difference(of method: String, _ diagnostic: Diagnostic) -> String {
+    let types = diagnostic.notes.first { $0.id == "protocol_witness_type_conflict" }?.message
+      .split(separator: "'", omittingEmptySubsequences: false)
+    guard let types, types.count > 1 else {
+      return "its types or modifiers are not the protocol's."
+    }
+    let result = types[1].split(separator: " -> ").last.map {
+      $0.filter { !"()".contains($0) }.replacing("any ", with: "")
+    }
+    guard let expected = MislabelledMethods.results[method], let result else {
+      return "its types are not the protocol's."
+    }
+    return result == expected
+      ? "the types of its parameters are not the protocol's."
+      : "its result has to be \(expected), not \(result)."
+  }
+
+  /// `#selector(didPan:)`, a name as Objective-C writes it.
+  private static func selectorOfObjectiveC(_ diagnostic: Diagnostic) -> String? {
+    // A stranger's line may be as long as a file.
+    guard let source = diagnostic.source, source.utf8.count <= 500,
+      let found = source.firstMatch(of: /#selector\(([\w.]+)((?::\w*)*?):\s*\)/)
+    else { return nil }
+    let labels = found.2.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+    let name = "\(found.1)(_:\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
+    return "A selector has the method's name as Swift writes it: #selector(\(name))."
   }
 
   private static func unheld(_ diagnostic: Diagnostic) -> String? {
@@ -91,137 +121,6 @@ enum LeadSentences {
     "UITabBarController": ["selectedViewController", "selectedIndex", "tabBar"],
   ]
 
-  /// Kinds of errors that have one cause most of the time if they look so.
-  private struct Case {
-    var id: String
-    var fits: @Sendable (Diagnostic) -> Bool
-    var sentence: String
-  }
-
-  private static let closedTooEarly =
-    "The parenthesis ends the call before its second closure: write both closures behind it, as in "
-    + "UIView.animate(withDuration: 1) { … } completion: { _ in … }, or both inside."
-
-  private static let cases = [
-    Case(
-      id: "wrong_argument_labels",
-      // Whatever the label is, the compiler proposes the only initializer with one argument.
-      fits: { $0.message.contains("'rotationAngle:'") },
-      sentence:
-        "A CGAffineTransform is made with scaleX:y:, translationX:y: or rotationAngle:; to scale evenly, give "
-        + "both x and y."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/}\s*\)\s*\{/) == true },
-      sentence:
-        "The parenthesis is one too many: that of the call was closed before its first closure. The second "
-        + "one follows the brace, with its label: } completion: { _ in."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/}\s*[a-z][A-Za-z]*\s*\{/) == true },
-      sentence: "A second closure needs a colon after its label, as in } completion: { _ in."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/}\s*,\s*[a-z]\w*\s*:\s*\{/) == true },
-      sentence: "No comma stands before a second closure: } completion: { _ in."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*:\s*\{/) == true },
-      sentence: closedTooEarly),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*\{/) == true },
-      sentence: closedTooEarly + " A colon belongs after its label."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/}\s*,\s*[a-z]\w*\s*\{/) == true },
-      sentence:
-        "A second closure has no comma before its label and a colon after it: } completion: "
-        + "{ _ in."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/\b\d+(\.\d+)?f\b/) == true },
-      sentence: "Numbers have no f at their end in Swift: write 0.5."),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/\b(let|var)\s+\w+(\.\w+)+\s*=/) == true },
-      sentence:
-        "let and var make new names. What is there already is set without them: view.alpha = 0."
-    ),
-    Case(
-      id: "statement_same_line_without_semi",
-      fits: { $0.source?.contains(/^\s*\w+(\.\w+)+:\s/) == true },
-      sentence: "A value is set with =, and not with a colon."),
-    Case(
-      id: "labeled_block_needs_do",
-      fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*:\s*\{/) == true },
-      sentence: closedTooEarly),
-    Case(
-      id: "type_does_not_conform", fits: { $0.message.contains("'NSObjectProtocol'") },
-      sentence: "UIKit's protocols are for objects: let the class inherit from NSObject, as in "
-        + "class Fade: NSObject, UIViewControllerAnimatedTransitioning."),
-    Case(
-      id: "cannot_convert_assign", fits: { $0.message.contains("'UIColor' to type 'CGColor'") },
-      sentence: "Layers have a CGColor where views have a UIColor: add .cgColor."),
-    Case(
-      id: "cannot_convert_argument_value",
-      fits: { $0.message.contains("Controller' to expected argument type 'UIView'") },
-      sentence: "A view is expected here, and this is its controller: add .view."),
-    Case(
-      id: "cannot_convert_assign", fits: { $0.message.contains(/'CA\w*Layer' to type 'UIView/) },
-      sentence:
-        "A layer is no view. What takes a layer belongs to the view's layer, as view.layer.mask."
-    ),
-    Case(
-      id: "cannot_convert_assign", fits: { $0.message.contains(/'UI\w*View' to type 'CALayer/) },
-      sentence: "A view is no layer: add .layer."),
-    Case(
-      id: "cannot_convert_assign",
-      fits: { $0.message.contains(/of type '\([^']*, .*' to type 'CG/) },
-      sentence:
-        "Parentheses alone do not make one: write its type and labels, as in CGPoint(x: 0, y: 0)."
-    ),
-    Case(
-      id: "cannot_convert_assign", fits: { $0.message.contains("' to type '(any ") },
-      sentence:
-        "What is assigned here has to conform to the protocol: say so in its type's declaration."),
-    Case(
-      id: "cannot_convert_argument_value",
-      fits: { $0.message.contains("KeyPath<") && $0.message.contains("'String'") },
-      sentence: "A layer's key path is a text, in quotes: \"transform\"."),
-    Case(
-      id: "type_cannot_conform", fits: { $0.message.contains("'Equatable'") },
-      sentence:
-        "== compares, and these cannot be compared so: === asks for the same object, and a single "
-        + "= sets."),
-    Case(
-      id: "assignment_lhs_is_immutable_variable",
-      fits: { diagnostic in
-        guard let source = diagnostic.source, !source.contains(/\b(let|var|case)\b/) else {
-          return false
-        }
-        return source.contains(/\b(if|guard|while)\b.*[^=!<>]=[^=]/)
-      },
-      sentence: "A single = sets a value. Two, ==, compare."),
-    Case(
-      id: "expected_keyword_in_decl",
-      fits: { $0.source?.contains(/^\s*(fun|function|fn|fnc|fucn|funct|def)\s+\w/) == true },
-      sentence: "A function begins with func."),
-    Case(
-      id: "cannot_convert_argument_value", fits: { $0.message.contains("of type '(") },
-      sentence: "This is a function, and its result is expected: call it, with parentheses."),
-    Case(
-      id: "unsafe_without_unsafe",
-      fits: { $0.source?.contains(/(begin|commit)Animations\(/) == true },
-      sentence:
-        "beginAnimations is older than closures, and takes a pointer: use UIView.animate(withDuration:)."
-    ),
-    Case(
-      id: "cannot_find_type_in_scope",
-      fits: { ["'NSObject'", "'TimeInterval'"].contains(where: $0.message.contains) },
-      sentence: "Is import UIKit missing at the top of the file?"),
-  ]
-
   static let table: [String: String] = [
     "closure_argument_list_missing":
       "This closure gets a value: name it before in, or write { _ in if you do not need it.",
@@ -276,6 +175,8 @@ enum LeadSentences {
       "This is private to the type that declares it: you need another way to what you want.",
     "cannot_coerce_to_type":
       "as converts only what always fits. Try with as?, and unwrap the result.",
+    Diagnostic.unusedOperator:
+      "The value is computed and then dropped. Is a return or an assignment missing?",
     Diagnostic.unusedResult:
       "The call gives back a new value and changes nothing: assign it, or call what changes the value itself.",
     "expression_unused_result":
@@ -355,6 +256,13 @@ enum LeadSentences {
     "assignment_lhs_is_immutable_property": "This cannot be changed from here.",
     "expected_expr": "Something is missing here: the compiler expected a value.",
     "expected_decl": "A declaration was expected here. Is a brace too many above?",
+    "expected_lbrace_after_if": "An opening brace is missing here, behind the condition.",
+    "expected_lbrace_after_guard": "An opening brace is missing here, behind else.",
+    "expected_lbrace_after_while": "An opening brace is missing here, behind the condition.",
+    "decl_inner_scope":
+      "This can only stand outside of all braces. Is a closing brace missing above?",
+    "expr_selector_expected_rparen":
+      "A selector has the method's name as Swift writes it: #selector(didPan(_:)).",
     "expected_rbrace_in_brace_stmt": "A closing brace is missing.",
     "expected_rparen_expr_list": "A closing parenthesis is missing.",
     "extra_rbrace": "There is a closing brace too many.",

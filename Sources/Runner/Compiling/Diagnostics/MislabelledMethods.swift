@@ -66,37 +66,49 @@ public enum MislabelledMethods {
   /// By their base names; `MislabelledMethodsTests` compares them with the engine's declarations.
   ///
   /// Tables and collections are left out: dozens of their methods differ by one label.
-  static let requirements = Dictionary(grouping: names) { LegacyNames.split($0).base }
+  static let requirements = Dictionary(grouping: declarations.map(\.name)) {
+    LegacyNames.split($0).base
+  }
 
-  private static let names =
+  /// The types that they return, by their whole names; those that return nothing are missing.
+  static let results = Dictionary(
+    uniqueKeysWithValues: declarations.compactMap { entry in entry.result.map { (entry.name, $0) } }
+  )
+
+  private static let declarations = lines.map { line in
+    let parts = line.split(separator: " -> ").map(String.init)
+    return (name: parts[0], result: parts.dropFirst().first)
+  }
+
+  private static let lines =
     """
-    adaptivePresentationStyle(for:)
-    adaptivePresentationStyle(for:traitCollection:)
-    animationController(forDismissed:)
-    animationController(forPresented:presenting:source:)
+    adaptivePresentationStyle(for:) -> UIModalPresentationStyle
+    adaptivePresentationStyle(for:traitCollection:) -> UIModalPresentationStyle
+    animationController(forDismissed:) -> UIViewControllerAnimatedTransitioning?
+    animationController(forPresented:presenting:source:) -> UIViewControllerAnimatedTransitioning?
     animationDidStart(_:)
     animationDidStop(_:finished:)
     animationEnded(_:)
-    gestureRecognizer(_:shouldBeRequiredToFailBy:)
-    gestureRecognizer(_:shouldReceive:)
-    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
-    gestureRecognizer(_:shouldRequireFailureOf:)
-    gestureRecognizerShouldBegin(_:)
-    interactionControllerForDismissal(using:)
-    interactionControllerForPresentation(using:)
-    interruptibleAnimator(using:)
-    navigationController(_:animationControllerFor:from:to:)
+    gestureRecognizer(_:shouldBeRequiredToFailBy:) -> Bool
+    gestureRecognizer(_:shouldReceive:) -> Bool
+    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> Bool
+    gestureRecognizer(_:shouldRequireFailureOf:) -> Bool
+    gestureRecognizerShouldBegin(_:) -> Bool
+    interactionControllerForDismissal(using:) -> UIViewControllerInteractiveTransitioning?
+    interactionControllerForPresentation(using:) -> UIViewControllerInteractiveTransitioning?
+    interruptibleAnimator(using:) -> UIViewImplicitlyAnimating
+    navigationController(_:animationControllerFor:from:to:) -> UIViewControllerAnimatedTransitioning?
     navigationController(_:didShow:animated:)
-    navigationController(_:interactionControllerFor:)
+    navigationController(_:interactionControllerFor:) -> UIViewControllerInteractiveTransitioning?
     navigationController(_:willShow:animated:)
-    navigationControllerSupportedInterfaceOrientations(_:)
+    navigationControllerSupportedInterfaceOrientations(_:) -> UIInterfaceOrientationMask
     presentationController(_:prepare:)
-    presentationController(_:viewControllerForAdaptivePresentationStyle:)
+    presentationController(_:viewControllerForAdaptivePresentationStyle:) -> UIViewController?
     presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
-    presentationController(forPresented:presenting:source:)
+    presentationController(forPresented:presenting:source:) -> UIPresentationController?
     presentationControllerDidAttemptToDismiss(_:)
     presentationControllerDidDismiss(_:)
-    presentationControllerShouldDismiss(_:)
+    presentationControllerShouldDismiss(_:) -> Bool
     presentationControllerWillDismiss(_:)
     scrollViewDidEndDecelerating(_:)
     scrollViewDidEndDragging(_:willDecelerate:)
@@ -105,11 +117,11 @@ public enum MislabelledMethods {
     scrollViewDidZoom(_:)
     scrollViewWillBeginDragging(_:)
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
-    tabBarController(_:animationControllerForTransitionFrom:to:)
+    tabBarController(_:animationControllerForTransitionFrom:to:) -> UIViewControllerAnimatedTransitioning?
     tabBarController(_:didEndCustomizing:changed:)
     tabBarController(_:didSelect:)
-    tabBarController(_:interactionControllerFor:)
-    tabBarController(_:shouldSelect:)
+    tabBarController(_:interactionControllerFor:) -> UIViewControllerInteractiveTransitioning?
+    tabBarController(_:shouldSelect:) -> Bool
     tabBarController(_:willBeginCustomizing:)
     tabBarController(_:willEndCustomizing:changed:)
     touchesBegan(_:with:)
@@ -118,7 +130,7 @@ public enum MislabelledMethods {
     touchesMoved(_:with:)
     viewDidAppear(_:)
     viewDidDisappear(_:)
-    viewForZooming(in:)
+    viewForZooming(in:) -> UIView?
     viewWillAppear(_:)
     viewWillDisappear(_:)
     viewWillTransition(to:with:)

@@ -116,7 +116,10 @@ struct UnsafeCode: Equatable {
     switch kind {
     case .language(let refused), .foreign(let refused, _): refused.sentence
     case .module(let name):
-      "the module \(name) is not accepted in an answer, because it reaches beyond the app; import "
+      UnsafeNames.module(meantBy: name).map {
+        "there is no module \(name). Did you mean \($0)?"
+      }
+        ?? "the module \(name) is not accepted in an answer, because it reaches beyond the app; import "
         + "UIKit, and Foundation where you need it"
     case .underscore(let name):
       "\(name) is not accepted in an answer: names that begin with an underscore are not meant to "

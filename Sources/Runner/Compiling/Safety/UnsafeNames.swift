@@ -71,6 +71,14 @@ enum UnsafeNames {
   /// Types whose originals in Foundation do not follow the app's clock, or run threads of their own.
   static let clocks = Set(ClockNames.names)
 
+  /// The accepted module whose name is that of another but for its case or two letters.
+  static func module(meantBy name: String) -> String? {
+    let letters = Array(name.lowercased().prefix(40))
+    return modules.sorted().first {
+      letters.difference(from: Array($0.lowercased())).count <= 2
+    }
+  }
+
   /// Modules that an answer may import, besides those of Apple's that are left out on Linux.
   static let modules: Set = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift",
