@@ -43,6 +43,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
+  /// Fidelity: a method of three or four arguments is known to the object, and cannot be performed.
+  public init<T, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {
+    self.init(named: name, target: T.self as? AnyClass) { _, _, _ in nil }
+  }
+
+  public init<T, A, B, C, D, R>(_ name: String, _ method: @escaping (T) -> (A, B, C, D) -> R) {
+    self.init(named: name, target: T.self as? AnyClass) { _, _, _ in nil }
+  }
+
   public init(_ name: String, _ method: @escaping () -> Void) {
     self.init(named: name, target: nil) { _, _, _ in method() }
   }

@@ -20,6 +20,11 @@ struct RewritingTests {
     #expect(rewrite(method, owner)[1] == owner)
     let property = "func f(l: Layout) { if let m = l.moved {} }"
     #expect(rewrite(method, property)[1] == property)
+    let sender = method.replacing("moved", with: "tabBarController")
+    let screen = "func f(c: UIViewController?) { if let t = c?.tabBarController {} }"
+    #expect(rewrite(sender, screen)[1] == screen)
+    let question = "func f(c: UIViewController) -> Bool { c.tabBarController != nil }"
+    #expect(rewrite(sender, question)[1] == question)
   }
 
   @Test("A method of a plain class that is referred to is not mistaken for an optional one")
@@ -232,6 +237,29 @@ struct RewritingTests {
     #expect(rewrite(before) == [after])
   }
 
+  @Test("A dynamic property tells its observers after the app's own code")
+  func dynamicProperties() {
+    let tell = "_didSetDynamicProperty(of: self)"
+    let rows = [
+      ("var a = 1, b: Int", "var a = 1 { didSet { \(tell) } }, b: Int { didSet { \(tell) } }"),
+      ("var a = 1 { didSet { f() } }", "var a = 1 { didSet { defer { \(tell) }; f() } }"),
+      ("var a = 1 { willSet { f() } }", "var a = 1 { willSet { f() } didSet { \(tell) } }"),
+      (
+        "var a: Int { get { 1 } set { f() } }",
+        "var a: Int { get { 1 } set { defer { \(tell) }; f() } }"
+      ),
+      ("var a: Int { 1 }", "var a: Int { 1 }"),
+    ]
+    for (before, after) in rows {
+      #expect(
+        rewrite("class A: NSObject { @objc dynamic \(before) }")
+          == ["class A: NSObject {               \(after) }"])
+    }
+    #expect(
+      rewrite("extension A { @objc dynamic var a: Int { get { 1 } set {} } }")
+        == ["extension A {               var a: Int { get { 1 } set {} } }"])
+  }
+
   @Test("Attributes of Objective-C are painted over, keeping every column")
   func attributes() {
     let before = """
@@ -239,7 +267,7 @@ struct RewritingTests {
         @objc(tapped:) func tap(_ sender: Any) {}
         @IBOutlet weak var label: UILabel!
         @IBAction func go() {}
-        @objc dynamic var x = 1
+        @objc dynamic func x() {}
         @IBInspectable var y = 2
       }
       """
@@ -248,7 +276,7 @@ struct RewritingTests {
                        func tap(_ sender: Any) {}
                   weak var label: UILabel!
                   func go() {}
-                      var x = 1
+                      func x() {}
                        var y = 2
       }
       """

@@ -130,7 +130,7 @@ struct UnsafeCodeTests {
     let text = """
       import UIKit
       let zoom = CABasicAnimation().toValue as? CGFloat
-      final class Dot: CALayer { @NSManaged var radius: CGFloat }
+      final class Dot: CALayer { @NSManaged var radius: CGFloat; @objc dynamic var name = "" }
       class Base: NSObject, UINavigationControllerDelegate {}
       final class Delegate: Base {
         func navigationController(

@@ -74,9 +74,9 @@ public class NSKeyValueObservation: NSObject {
 extension NSObjectProtocol {
   /// Calls a closure whenever a property of this object changes, until the result is released.
   ///
-  /// Fidelity: changes of layers, views and scroll views are reported at once; any other property is
-  /// compared at the end of each turn of the main loop. Setting a property to its present value is
-  /// not a change.
+  /// Fidelity: changes of layers, views, scroll views, gesture recognizers' states and `dynamic` properties
+  /// of the app's classes are reported at once; any other property is compared at the end of each turn of
+  /// the main loop. Setting a property to its present value is not a change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -15,7 +15,12 @@ public protocol NSKeyValueObserving: AnyObject {
 extension NSObjectProtocol {
   /// Fidelity: finds stored properties of the app's classes, and those of layers, views and scroll
   /// views; `nil` for all others, where Apple's raises an exception.
-  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  public func value(forKey key: String) -> Any? {
+    if let coding = self as? NSKeyValueCoding, !PropertyReader.hasProperty(named: key, self) {
+      return coding.value(forUndefinedKey: key)
+    }
+    return value(forKeyPath: key)
+  }
 
   /// Fidelity: as ``value(forKey:)``.
   public func value(forKeyPath keyPath: String) -> Any? {
@@ -28,15 +33,18 @@ extension NSObjectProtocol {
   /// `key-not-settable`; any other as `undefined-key`.
   public func setValue(_ value: Any?, forKey key: String) {
     if (self as? WritableByName)?.setProperty(named: key, to: value) == true { return }
-    recordUnsetKey(key)
+    refuse(value, forKey: key)
   }
 
-  /// Records why a key was not set: it is unknown, or the engine cannot set it.
-  package func recordUnsetKey(_ key: String) {
-    let isKnown =
-      PropertyReader.hasProperty(named: key, self) || PropertyReader.isPrivateOrReplaced(key)
-    EngineLog.fault(
-      isKnown ? .keyNotSettable : .undefinedKey, ["object": "\(type(of: self))", "key": key])
+  /// Passes the value of an unknown key to the object, or records that the engine cannot set a known one.
+  package func refuse(_ value: Any?, forKey key: String) {
+    if PropertyReader.hasProperty(named: key, self) || PropertyReader.isPrivateOrReplaced(key) {
+      EngineLog.fault(.keyNotSettable, ["object": "\(type(of: self))", "key": key])
+    } else if let coding = self as? NSKeyValueCoding {
+      coding.setValue(value, forUndefinedKey: key)
+    } else {
+      setValue(value, forUndefinedKey: key)
+    }
   }
 
   /// Fidelity: as ``setValue(_:forKey:)``; on the way there, values are found as by
@@ -59,7 +67,7 @@ extension NSObjectProtocol {
 
   public func willChangeValue(forKey key: String) {}
 
-  /// Notifies the observers of a changed property; those of stored properties are notified anyway.
+  /// Notifies the observers of a changed property; those of `dynamic` properties are notified anyway.
   public func didChangeValue(forKey key: String) { PropertyObservers.changed(self) }
 
   /// Does nothing: the implementation that `super` calls reach.

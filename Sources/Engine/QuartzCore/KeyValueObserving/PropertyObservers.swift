@@ -6,7 +6,8 @@ final class PropertyObserver {
   private let read: (AnyObject) -> Any?
   private let tell: (AnyObject, _ old: Any?, _ new: Any?) -> Void
   private var value: Any?
-  private var isTelling = false
+  /// How many calls of the observer have not returned.
+  private var depth = 0
   /// The order of creation.
   let serial: Int
   fileprivate let origin = WorldOfOrigin()
@@ -27,17 +28,16 @@ final class PropertyObserver {
   }
 
   /// Reports a change, if there was one.
+  ///
+  /// The observer may set the property again, and is then called again before that returns.
   func check() {
-    guard !isTelling, let object else { return }
-    // The observer may set the property again, which is another change.
-    isTelling = true
-    defer { isTelling = false }
-    for _ in 0..<Self.changesInARow {
-      let (old, new) = (value, read(object))
-      guard !Self.isSame(old, new) else { return }
-      value = new
-      tell(object, old, new)
-    }
+    guard depth < Self.changesInARow, let object else { return }
+    let (old, new) = (value, read(object))
+    guard !Self.isSame(old, new) else { return }
+    value = new
+    depth += 1
+    defer { depth -= 1 }
+    tell(object, old, new)
   }
 
   /// How often an observer may set the property that it observes before it is ignored.
@@ -61,6 +61,12 @@ final class PropertyObserver {
     (new as? Value) == old
   }
 }
+
+/// Tells the observers of an object that an `@objc dynamic` property of the app's was set.
+///
+/// Fidelity: a name of ours, which the rewriter calls at the end of the property's setter. On Apple's
+/// platforms the setter of a subclass that is made at run time does it.
+public func _didSetDynamicProperty(of object: AnyObject) { PropertyObservers.changed(object) }
 
 /// The observers of properties in the current world.
 package enum PropertyObservers {

@@ -56,6 +56,15 @@ open class Timer: NSObject {
       action: .method(aTarget as AnyObject, aSelector), userInfo: userInfo)
   }
 
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?, repeats rep: Bool
+  ) {
+    self.init(
+      delay: date.timeIntervalSinceReferenceDate - MainLoop.shared.date, interval: ti, repeats: rep,
+      action: .method(t as AnyObject, s), userInfo: ui)
+  }
+
   @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void

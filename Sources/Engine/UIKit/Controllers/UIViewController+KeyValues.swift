@@ -11,12 +11,14 @@ extension UIViewController {
     case ("modalInPresentation", let flag as Bool): isModalInPresentation = flag
     case ("preferredContentSize", let size as CGSize): preferredContentSize = size
     case ("tabBar", let bar as UITabBar):
-      guard let container = self as? UITabBarController else { return recordUnsetKey(key) }
+      guard let container = self as? UITabBarController else { return refuse(value, forKey: key) }
       container.replaceBar(by: bar)
     case ("navigationBar", let bar as UINavigationBar):
-      guard let container = self as? UINavigationController else { return recordUnsetKey(key) }
+      guard let container = self as? UINavigationController else {
+        return refuse(value, forKey: key)
+      }
       container.replaceBar(by: bar)
-    default: recordUnsetKey(key)
+    default: refuse(value, forKey: key)
     }
   }
 }

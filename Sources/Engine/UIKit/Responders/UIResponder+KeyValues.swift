@@ -15,6 +15,7 @@ extension UIResponder {
       }
       mirror = current.superclassMirror
     }
+    if let coding = self as? NSKeyValueCoding { return coding.value(forUndefinedKey: key) }
     EngineLog.fault(.undefinedKey, ["object": "\(type(of: self))", "key": key])
     return nil
   }

@@ -44,6 +44,24 @@ final class ScrollMover {
     begin(.decelerating, to: offset, duration: ScrollMover.deceleration)
   }
 
+  /// Goes on from an offset that the app sets during a deceleration, and ends any other movement.
+  ///
+  /// Fidelity: the end moves by the same distance, within the resting range, and is reached as soon. In an
+  /// animation block the app's own movement takes the place of this one.
+  func goOn(from offset: CGPoint) {
+    guard isDecelerating, let movement, let scrollView, UIView.inheritedAnimationDuration == 0
+    else {
+      return stop()
+    }
+    let share = share(of: movement)
+    let moved = movement.to + (offset - scrollView.bounds.origin)
+    let end = scrollView.end(ofDecelerationTo: moved, from: offset)
+    self.movement?.to = end
+    guard share < 1 else { return }
+    self.movement?.from = CGPoint(
+      x: (offset.x - end.x * share) / (1 - share), y: (offset.y - end.y * share) / (1 - share))
+  }
+
   /// Stops any animation at the current offset.
   func stop() {
     work?.cancel()
@@ -67,13 +85,20 @@ final class ScrollMover {
 
   private func step() {
     guard let scrollView, let movement else { return }
-    let progress = min(1, (MainLoop.shared.now - movement.began + 1e-9) / movement.duration)
-    let share = ScrollMover.eased(progress, movement.kind)
+    let share = share(of: movement)
     let offset = Point(movement.from).interpolated(to: Point(movement.to), at: share)
-    scrollView.moveContent(to: CGPoint(offset))
+    scrollView.moveContent(to: share < 1 ? CGPoint(offset) : movement.to)
     // The delegate may have stopped or replaced the movement.
-    guard self.movement?.began == movement.began, self.movement?.to == movement.to else { return }
-    if progress < 1 { return schedule() }
+    guard let present = self.movement, present.began == movement.began,
+      present.kind == movement.kind
+    else { return }
+    if movement.kind == .decelerating {
+      // The insets or the content may be others than when the finger was lifted.
+      let offset = scrollView.bounds.origin
+      let end = scrollView.end(ofDecelerationTo: present.to, from: offset)
+      if end != present.to || (share == 1 && end != offset) { return decelerate(to: end) }
+    }
+    if share < 1 { return schedule() }
     self.movement = nil
     work = nil
     scrollView.updateTracking()
@@ -82,6 +107,11 @@ final class ScrollMover {
     case .decelerating: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
     }
     if self.movement == nil { scrollView.contentCameToRest() }
+  }
+
+  private func share(of movement: Movement) -> Double {
+    let progress = (MainLoop.shared.now - movement.began + 1e-9) / movement.duration
+    return ScrollMover.eased(min(1, progress), movement.kind)
   }
 
   /// Ease in and out (smoothstep) for the app's movements; cubic ease out after a drag.

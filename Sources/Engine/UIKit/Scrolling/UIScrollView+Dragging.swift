@@ -85,16 +85,26 @@ extension UIScrollView {
       proposed: restingPlace(from: bounds.origin, speed: speed), velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
+    target = end(ofDecelerationTo: target, from: bounds.origin)
     drag.isActive = false
     let goesOn = target != bounds.origin
+    // Begins before the delegate hears of it, so that what the delegate does then affects it.
+    if goesOn { mover.decelerate(to: target) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else {
       updateTracking()
       return contentCameToRest()
     }
-    delegate?.scrollViewWillBeginDecelerating(self)
-    mover.decelerate(to: target)
+    if mover.isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     updateTracking()
+  }
+
+  /// Where a deceleration to an offset ends in the present resting range; content beyond an end of the
+  /// range comes back to that end.
+  func end(ofDecelerationTo target: CGPoint, from offset: CGPoint) -> CGPoint {
+    let (nearest, kept) = (clamped(offset), clamped(target))
+    return CGPoint(
+      x: nearest.x == offset.x ? kept.x : nearest.x, y: nearest.y == offset.y ? kept.y : nearest.y)
   }
 
   /// Keeps the main loop in the tracking mode while the content is dragged or decelerates.

@@ -58,6 +58,7 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
+    PropertyObservers.changed(self)
   }
 
   // MARK: Moving

@@ -55,10 +55,13 @@ open class UIScrollView: UIView {
   func contentSizeDidChange() {}
 
   /// The point of the content at the top left corner of the view.
+  ///
+  /// Content that decelerates goes on from an offset that is set; ``setContentOffset(_:animated:)`` ends
+  /// that.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if !isMovingItself { mover.stop() }
+      if !isMovingItself { mover.goOn(from: newValue) }
       // What the delegate sets meanwhile is the app's.
       isMovingItself = false
       guard newValue != bounds.origin else { return }
@@ -112,6 +115,7 @@ open class UIScrollView: UIView {
   /// Fidelity: the animation takes 0.3 s; UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated else {
+      mover.stop()
       self.contentOffset = contentOffset
       return
     }

@@ -46,6 +46,18 @@ struct OptionalMethod {
     labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
   }
 
+  /// Whether UIKit has a property of this name, which then is what the name means without labels.
+  ///
+  /// Delegates' methods begin with the class of their sender, as these properties are called after the
+  /// class of their value.
+  static func isPropertyOfUIKit(_ base: String) -> Bool {
+    [
+      "collectionView", "navigationBar", "navigationController", "popoverPresentationController",
+      "presentationController", "refreshControl", "scrollView", "searchBar", "searchController",
+      "splitViewController", "tabBar", "tabBarController", "tableView", "toolbar",
+    ].contains(base)
+  }
+
   init(_ method: FunctionDeclSyntax, in protocolName: String) {
     self.protocolName = protocolName
     base = method.name.text

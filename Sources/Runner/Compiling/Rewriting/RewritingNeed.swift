@@ -37,7 +37,7 @@ enum RewritingNeed: Equatable {
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "conforms(to", "#Preview",
       SourceRewriter.keyPathText,
       SourceRewriter.systemBundle, "forwardingTarget(",
-      "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
+      "observeValue(", "forUndefinedKey ", "os(iOS", "os(Linux", "NSAttributedString()",
       "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
       "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
       "as? AnyObject)?.",

@@ -99,6 +99,7 @@ extension SourceRewriter {
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let base = node.declName.baseName.text
     let isCompared = isComparedWithNil(node)
+    if labels == nil, OptionalMethod.isPropertyOfUIKit(base) { return }
     let isNamed = labels != nil || isCompared
     guard isCompared || node.base?.is(OptionalChainingExprSyntax.self) == true,
       let requirement = isNamed

@@ -36,8 +36,8 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Functions of the engine that rewritten code calls; no answer gains anything by calling them.
   static let helpers: Set = [
-    "_bridgedCast", "_dynamicValue", "_optionalMembers", "_requirementIsMissing",
-    "_setDynamicValue",
+    "_bridgedCast", "_didSetDynamicProperty", "_dynamicValue", "_optionalMembers",
+    "_requirementIsMissing", "_setDynamicValue",
   ]
 
   /// The innermost type around the node that is visited.
@@ -133,14 +133,25 @@ final class SourceRewriter: SyntaxVisitor {
     case "responds(to:)", "conforms(to:)", "awakeAfter(using:)":
       blank(node)
     case "description()" where method.modifiers.contains { $0.name.text == "class" }: blank(node)
-    case "observeValue(forKeyPath:)":
-      // One of a superclass is overridden, and says for both.
-      let type = enclosingType?.split(separator: ".").last.map(String.init) ?? ""
-      if index.inherits(InheritedRequirement.name(of: method), into: type) { return }
-      blank(node)
-      append("extension \(types.joined(separator: ".")): NSKeyValueObserving {}")
+    case "observeValue(forKeyPath:)": adopt("NSKeyValueObserving", with: method, insteadOf: node)
+    case "value(forUndefinedKey:)": adopt("NSKeyValueCoding", with: method, insteadOf: node)
+    case "setValue(_:)"
+    where method.signature.parameterClause.parameters.last?.firstName.text
+      == "forUndefinedKey":
+      adopt("NSKeyValueCoding", with: method, insteadOf: node)
     default: break
     }
+  }
+
+  /// Says that a class has a protocol's method, unless it overrides that of a superclass, which says so.
+  private func adopt(
+    _ name: String, with method: FunctionDeclSyntax, insteadOf modifier: DeclModifierSyntax
+  ) {
+    let type = enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+    if index.inherits(InheritedRequirement.name(of: method), into: type) { return }
+    blank(modifier)
+    let adoption = "extension \(types.joined(separator: ".")): \(name) {}"
+    if !appendix.contains(adoption) { append(adoption) }
   }
 
   /// Apple's modules have parts that can be imported one by one; here each is one module, or absent.
@@ -175,6 +186,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     storeByKey(node)
+    tellObservers(of: node)
     rewriteOptionalProperty(node)
     renameOverride(node)
     widenDelegate(node)
@@ -209,11 +221,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// A property that Core Animation stores, of a layer's subclass, gets accessors.
   private func storeByKey(_ node: VariableDeclSyntax) {
-    let isManaged = node.attributes.contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription == "NSManaged"
-    }
-    guard isManaged else { return }
+    guard node.isManaged else { return }
     for binding in node.bindings where binding.accessorBlock == nil {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue

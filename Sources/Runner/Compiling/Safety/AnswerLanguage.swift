@@ -125,8 +125,8 @@ enum AnswerLanguage {
 
   /// Classes and protocols of objects that have neither of UIKit's prefixes.
   static let objects: Set = [
-    "AnyObject", "NSKeyValueObserving", "NSLayoutConstraint", "NSMessageForwarding", "NSObject",
-    "NSObjectProtocol", "class",
+    "AnyObject", "NSKeyValueCoding", "NSKeyValueObserving", "NSLayoutConstraint",
+    "NSMessageForwarding", "NSObject", "NSObjectProtocol", "class",
   ]
 
   /// Types of Swift's and Foundation's that may get members, and what everybody writes a `clamped(to:)` in:

@@ -104,6 +104,28 @@ struct ObservingProperties {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("An observer of the inset and of a pan's state hears of a change before the next one")
+  func scrolling() {
+    let scene = GestureScene()
+    let scrollView = UIScrollView(frame: scene.window.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 4000)
+    scene.window.addSubview(scrollView)
+    var tops: [CGFloat] = []
+    let inset = scrollView.observe(\.contentInset) { view, _ in tops.append(view.contentInset.top) }
+    scrollView.contentInset.top = 10
+    scrollView.contentInset.top = 20
+    #expect(tops == [10, 20])
+    var states: [UIGestureRecognizer.State] = []
+    let pan = scrollView.panGestureRecognizer.observe(\.state) { pan, _ in states.append(pan.state)
+    }
+    scene.land(200, 300)
+    scene.slide(by: 0, -100, steps: 6)
+    scene.lift()
+    #expect(
+      states == [.began, .changed, .ended] || states == [.began, .changed, .ended, .possible])
+    withExtendedLifetime((inset, pan)) {}
+  }
+
   @Test("observeValue(forKeyPath:) is called until the observer is removed")
   func byName() {
     let view = UIView()

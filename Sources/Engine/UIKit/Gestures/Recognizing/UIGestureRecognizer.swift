@@ -32,7 +32,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The recognizer's own state; `state` is the public view of it.
-  var machine = StateMachine()
+  var machine = StateMachine() {
+    didSet { PropertyObservers.changed(self) }
+  }
   /// The states to enter once others have failed.
   var pendingStates: [State] = []
   /// The state whose action is being sent.

@@ -11,12 +11,25 @@ extension UICollectionView {
     endUpdates()
   }
 
-  /// Completions of updates within others wait for the outermost, whose own comes first.
+  /// In seconds; UIKit's is not documented.
+  static let changeDuration = 0.3
+
+  /// Lays out anew before it returns; items that stay move to their new places.
+  ///
+  /// Outside of a window nothing moves, and the next layout shows the changes. Completions of updates
+  /// within others wait for the outermost, whose own comes first.
   func endUpdates() {
     guard let changes = updates.end() else { return }
     reload(changes)
-    for completion in updates.takeCompletions() {
-      MainLoop.shared.perform(after: 0) { completion(true) }
+    let completions = updates.takeCompletions()
+    guard window != nil, !shown.isEmpty else {
+      for completion in completions {
+        MainLoop.shared.perform(after: 0) { completion(true) }
+      }
+      return
     }
+    UIView.animate(
+      withDuration: Self.changeDuration, animations: { self.refresh(keepingCells: true) },
+      completion: { isFinished in completions.forEach { $0(isFinished) } })
   }
 }

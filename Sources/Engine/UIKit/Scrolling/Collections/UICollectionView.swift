@@ -2,8 +2,8 @@ import HeadlessQuartzCore
 
 /// Items in a layout, with cells for the visible items only.
 ///
-/// Fidelity: insertions, deletions and moves reload the collection view without animation; the layout
-/// is asked as for one. Cells are never prefetched: `prefetchDataSource` and `isPrefetchingEnabled` are kept.
+/// Fidelity: items are inserted and deleted without animation, and moved so outside of
+/// ``performBatchUpdates(_:completion:)``; the layout is asked as for one. Cells are never prefetched: `prefetchDataSource` and `isPrefetchingEnabled` are kept.
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
       return
     }
     UIView.animate(
-      withDuration: 0.3,
+      withDuration: UICollectionView.changeDuration,
       animations: {
         self.exchangeLayout(layout)
         self.layoutIfNeeded()
