@@ -241,14 +241,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Presentation
 
-  /// `nil` for a layer that is in no window, or is new there since the last commit.
+  /// `nil` for a layer that is in no window.
   ///
   /// Its superlayer, sublayers and mask are presentation layers too.
   ///
   /// Fidelity: Core Animation returns the values of the last frame; here they are those of this instant.
   open func presentation() -> Self? {
     if isPresentation { return self }
-    guard isRendered, wasCommitted else { return nil }
+    guard isRendered else { return nil }
     let layer = Self.make(presenting: self)
     layer.properties = sampledProperties()
     layer.objects = sampledObjects()
