@@ -74,8 +74,9 @@ struct EndingDecelerations {
     scrollView.contentOffset.y = 0
     var isMoved = false
     delegate.scrolled = {
-      if !isMoved { $0.contentOffset.y -= 50 }
+      if isMoved { return }
       isMoved = true
+      $0.contentOffset.y -= 50
     }
     throwContent(by: 0, 150)
     #expect(isMoved && scrollView.contentOffset.y == 0)
