@@ -26,6 +26,8 @@ extension CALayer {
 
   /// Whether `layer` is this layer or one of its descendants.
   func isAncestor(of layer: CALayer) -> Bool {
+    // Otherwise a chain that is built from its top would be climbed for each link.
+    if children.isEmpty && maskLayer == nil { return layer === self }
     var next: CALayer? = layer
     while let current = next {
       if current === self { return true }

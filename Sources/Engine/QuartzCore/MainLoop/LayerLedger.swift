@@ -25,7 +25,8 @@ final class LayerLedger {
     for _ in 0..<100 {
       let waiting = touched.filter { $0.isRendered && $0.needsLayout() }
       guard !waiting.isEmpty else { break }
-      for layer in waiting { layer.layoutIfNeeded() }
+      // The layout of a superlayer may have done it.
+      for layer in waiting where layer.needsLayout() { layer.layoutIfNeeded() }
     }
     for layer in touched where layer.isRendered { layer.displayIfNeeded() }
   }
