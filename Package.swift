@@ -28,6 +28,10 @@ let fast: [SwiftSetting] = [
     .when(configuration: .release))
 ]
 
+/// For what the tests call millions of times as well.
+let fastInTests: [SwiftSetting] =
+  fast + [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .debug))]
+
 /// For a large module of that kind: half of the time that `fast` takes to build.
 let small: [SwiftSetting] = [
   .unsafeFlags(
@@ -72,10 +76,10 @@ let package = Package(
   ],
   targets: [
     // Engine: what Apple ships, and nothing else.
-    .target(name: "Motion", path: "Sources/Engine/Motion", swiftSettings: fast),
+    .target(name: "Motion", path: "Sources/Engine/Motion", swiftSettings: fastInTests),
     // Record: what happened in a run, as plain data that the engine writes and all others read.
     .target(
-      name: "Record", dependencies: ["Motion"], path: "Sources/Record", swiftSettings: fast),
+      name: "Record", dependencies: ["Motion"], path: "Sources/Record", swiftSettings: fastInTests),
     .target(
       name: "HeadlessCoreGraphics", dependencies: ["Motion"],
       path: "Sources/Engine/CoreGraphics", swiftSettings: engine + fast),
@@ -145,7 +149,7 @@ let package = Package(
     // Runner: from a submission to a verdict.
     .target(
       name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
-      path: "Sources/Runner/Files", swiftSettings: fast),
+      path: "Sources/Runner/Files", swiftSettings: fastInTests),
     // Hides the operators of its package, with which a sum of texts takes a minute to compile.
     .target(
       name: "Databases", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
@@ -200,7 +204,7 @@ let package = Package(
         "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),
+      path: "Sources/Site/SiteRendering", swiftSettings: syntax + fastInTests),
     // To browsers on this machine, while a chapter is written.
     .target(
       name: "SiteServing", dependencies: ["Sandboxing"], path: "Sources/Site/SiteServing"),
