@@ -56,7 +56,10 @@ struct PlayReport {
   // MARK: - For people
 
   func text(look: Look) -> String {
-    var lines: [String] = []
+    var lines = result.warnings.map {
+      Look.withoutControls($0.locationPrefix + "warning: " + $0.message)
+    }
+    if !lines.isEmpty { lines.append("") }
     if !result.output.isEmpty {
       let output = Look.withoutControls(result.output)
       lines += [output.hasSuffix("\n") ? String(output.dropLast()) : output, ""]
@@ -137,6 +140,7 @@ struct PlayReport {
 
   func json() throws -> String {
     var report = JSONReport(summary: summary, output: result.output)
+    if !result.warnings.isEmpty { report.diagnostics = result.warnings }
     switch result.outcome {
     case .rejected(let errors, let missing):
       report.status = "error"

@@ -146,6 +146,25 @@ struct LegacySyntaxTests {
         """)
   }
 
+  @Test("An override in an extension of UIKit's own class is left out, with a warning in its place")
+  func overridesOfUIKit() {
+    let text = """
+      extension UINavigationBar {
+        open override func sizeThatFits(_ size: CGSize) -> CGSize {
+          size
+        }
+        func own() {}
+      }
+      """
+    let source = CompilationUnit.Source(name: "a.swift", text: text)
+    let lines = ExtensionOverrides.move([source], texts: [text])[0].text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 6)
+    #expect(lines[1].hasPrefix("  #warning(\"sizeThatFits(_:) is left out"))
+    #expect(lines[2] == "#sourceLocation(file: \"a.swift\", line: 4)")
+    #expect(lines[4] == "  func own() {}")
+  }
+
   @Test("A member of an extension moves into its class if a subclass overrides it")
   func overridden() {
     let base = """

@@ -147,6 +147,9 @@ struct RewritingTests {
       Row(
         before: "#selector(helper.tap(_:))",
         after: "Selector(\"tap(_:)\", Swift.type(of: helper).tap(_:))"),
+      Row(
+        before: "#selector((helper as! Other).tap(_:))",
+        after: "Selector(\"tap(_:)\", Other.tap(_:))"),
       Row(before: "#selector((tap(_:)))", after: "Selector(\"tap(_:)\", (Panner.tap(_:)))"),
       Row(
         before: "#selector(tap as (Tap) -> Void)",

@@ -261,6 +261,23 @@ struct ReportsTests {
         """)
   }
 
+  @Test("A play's warnings stand above what the program prints")
+  func warnedPlay() {
+    var result = PlayResult(outcome: .ran(status: 0), output: "printed\n")
+    result.warnings = [
+      Diagnostic(severity: .warning, message: "left out", file: "a.swift", line: 3, column: 4)
+    ]
+    #expect(
+      PlayReport(result).text(look: look) == """
+        a.swift:3:4: warning: left out
+
+        printed
+
+        It ran to its end, with status 0.
+
+        """)
+  }
+
   @Test("A play ends with a sentence and a status")
   func play() {
     let label = Run.Label(scenario: "play", screen: Size(width: 390, height: 844))

@@ -18,18 +18,25 @@ final class LayerLedger {
     touched.append(layer)
   }
 
-  /// Lays out the rendered layers that need it, until none does.
+  /// Lays out and draws the rendered layers that need it, until none does.
   ///
   /// A layout that always invalidates itself is given up after a hundred rounds.
   func layOut() {
-    for _ in 0..<100 {
-      let waiting = touched.filter { $0.isRendered && $0.needsLayout() }
-      guard !waiting.isEmpty else { break }
-      // The layout of a superlayer may have done it.
-      for layer in waiting where layer.needsLayout() { layer.layoutIfNeeded() }
-    }
-    for layer in touched where layer.isRendered { layer.displayIfNeeded() }
+    var rounds = 0
+    repeat {
+      while rounds < Self.mostRounds {
+        let waiting = touched.filter { $0.isRendered && $0.needsLayout() }
+        guard !waiting.isEmpty else { break }
+        // The layout of a superlayer may have done it.
+        for layer in waiting where layer.needsLayout() { layer.layoutIfNeeded() }
+        rounds += 1
+      }
+      for layer in touched where layer.isRendered { layer.displayIfNeeded() }
+      // What is drawn may add layers.
+    } while rounds < Self.mostRounds && touched.contains { $0.isRendered && $0.needsLayout() }
   }
+
+  private static let mostRounds = 100
 
   func commit(at instant: Double) {
     let layers = touched

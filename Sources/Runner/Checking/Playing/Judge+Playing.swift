@@ -39,13 +39,16 @@ extension Judge {
       return PlayResult(
         outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
     case .stopped(let stop, _): return PlayResult(outcome: .unfinished(stop), output: "")
-    case .accepted(let program, _):
+    case .accepted(let program, let warnings):
       do throws(SandboxError) {
-        switch entry {
-        case .rootController: return try await playApp(program, unit.sources, play)
-        case .statements: return try await runStatements(program, unit.sources, play)
-        case .none: return PlayResult(outcome: .compiled, output: "")
-        }
+        var result =
+          switch entry {
+          case .rootController: try await playApp(program, unit.sources, play)
+          case .statements: try await runStatements(program, unit.sources, play)
+          case .none: PlayResult(outcome: .compiled, output: "")
+          }
+        result.warnings = warnings.filter { $0.id == "pound_warning" }
+        return result
       } catch {
         throw .sandbox(error)
       }

@@ -4,7 +4,7 @@ public import Record
 public struct PlayResult: Sendable {
   /// The result of a play.
   public enum Outcome: Sendable {
-    /// The compiler has errors; warnings are left out.
+    /// The compiler has errors; its warnings are left out.
     case rejected([Diagnostic], missing: [MissingName])
     /// The compiler did not come to an end.
     case unfinished(CompilerStop)
@@ -22,4 +22,6 @@ public struct PlayResult: Sendable {
   public var outcome: Outcome
   /// The text that the program printed.
   public var output: String
+  /// The `#warning`s: the code's own, and those about what is left out of it.
+  public var warnings: [Diagnostic] = []
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// They move into the class itself, wherever in the module it is declared. `#sourceLocation` says
 /// where each line came from, so that diagnostics stay with their author's text. What replaces a
-/// method of one of UIKit's own classes has no such home, and is left out.
+/// method of one of UIKit's own classes has no such home: a warning takes its place.
 enum ExtensionOverrides {
   /// The texts with all such members moved, one for each source.
   ///
@@ -25,13 +25,15 @@ enum ExtensionOverrides {
       for member in declarations.members {
         guard member.isOverride || hierarchy.isOverridden(member) else { continue }
         let text = bytes[index][member.bytes]
+        let home = found.firstIndex { $0.classes[member.type] != nil }
+        let blank = String(decoding: text.map { $0 == 0x0A ? 0x0A : 0x20 }, as: UTF8.self)
         edits[index].append(
           Edit(
             start: member.bytes.lowerBound, length: member.bytes.count,
-            text: String(decoding: text.map { $0 == 0x0A ? 0x0A : 0x20 }, as: UTF8.self)))
-        guard let home = found.firstIndex(where: { $0.classes[member.type] != nil }),
-          let end = found[home].classes[member.type]
-        else { continue }
+            text: home == nil
+              ? "\(member.warning)\n\(place(member.bytes.upperBound, bytes[index], sources[index]))\n"
+              : blank))
+        guard let home, let end = found[home].classes[member.type] else { continue }
         if home != index {
           for edit in declarations.opening(to: text) where !edits[index].contains(edit) {
             edits[index].append(edit)
@@ -86,6 +88,14 @@ enum ExtensionOverrides {
     /// The access modifier that the extension gives to its members.
     var access: String
     var bytes: Range<Int>
+
+    /// What the compiler says where the member stood.
+    var warning: String {
+      """
+      #warning("\(name) is left out, and is not called here as it is on a device: only Objective-C lets \
+      an extension of \(type) override what the class has from UIKit; derive a class from it")
+      """
+    }
   }
 
   /// The superclasses of the module's classes, and the members that each class overrides.

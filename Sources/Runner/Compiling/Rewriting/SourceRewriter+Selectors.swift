@@ -55,6 +55,10 @@ extension SourceRewriter {
       return enclosingType
     }
     if isType(base) { return text }
+    if let type = typeOfCast(base) {
+      replace(base.bytes, with: type)
+      return type
+    }
     if let owner = index.onlyProtocol(declaring: member.declName.trimmedDescription) {
       // The type of a value of the protocol's type has no such method.
       replace(base.bytes, with: owner)
@@ -63,6 +67,16 @@ extension SourceRewriter {
     insert("Swift.type(of: ", at: base.bytes.lowerBound)
     insert(")", at: base.bytes.upperBound)
     return nil
+  }
+
+  /// The type that `(value as! Type)` has.
+  private func typeOfCast(_ expression: ExprSyntax) -> String? {
+    guard let sequence = unwrapped(expression).as(SequenceExprSyntax.self),
+      sequence.elements.count == 3,
+      sequence.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = sequence.elements.last?.as(TypeExprSyntax.self)
+    else { return nil }
+    return type.trimmedDescription
   }
 
   /// Types begin with a capital letter, here as everywhere.
