@@ -15,13 +15,24 @@
   const steps = text => text.match(/[a-z]*[A-Z]/g).map(step => [...step.toLowerCase()]
     .reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - "a".charCodeAt(0), 0));
 
+  // The words, of which each is written without the beginning that the one before has too; a letter says how
+  // long that is.
+  const unfolded = text => {
+    let word = "";
+    return text.split(" ").map(
+      rest => word = word.slice(0, rest.charCodeAt(0) - "a".charCodeAt(0)) + rest.slice(1));
+  };
+
   const index = new Promise((resolve, reject) => {
     const script = element("script", { src: new URL("search-index.js", root) });
-    script.onload = () => resolve({
-      ...window.workbookSearch,
-      words: Object.fromEntries(Object.entries(window.workbookSearch.words).map(
-        ([word, text]) => [word, steps(text)])),
-    });
+    script.onload = () => {
+      const places = window.workbookSearch.places.split(" ").map(steps);
+      resolve({
+        ...window.workbookSearch,
+        words: Object.fromEntries(
+          unfolded(window.workbookSearch.words).map((word, at) => [word, places[at]])),
+      });
+    };
     script.onerror = reject;
     document.head.append(script);
   });

@@ -950,7 +950,10 @@ def test_the_search_is_loaded_when_it_is_used_and_ranks_headings_first(open_page
 def test_a_result_shows_every_word_that_was_searched(open_page):
     page = open_page("index.html")
     searched(page, "spring")
-    words = page.evaluate("Object.keys(workbookSearch.words)")
+    words, word = [], ""
+    for rest in page.evaluate("workbookSearch.words").split(" "):
+        word = word[:ord(rest[0]) - ord("a")] + rest[1:]
+        words.append(word)
     queries = [word.removeprefix("`") for word in words[::150]]
     queries += ["pop curve", "springs velocity", "completetransition mask", "fade caption"]
     assert sum(word.startswith("`") for word in words[::150]) > 5

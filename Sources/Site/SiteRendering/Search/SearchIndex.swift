@@ -15,9 +15,9 @@ struct SearchIndex {
 
   /// Assigns an object with all pages, sections and words.
   ///
-  /// `sections` has an anchor, a title and a text for each, one after the other, and `words` the places of
-  /// each word: the differences between indices of sections, as ``digits(_:)``. Names in listings begin with a
-  /// grave accent. `terms` has the glossary's words, and the index of the section that explains each.
+  /// `sections` has an anchor, a title and a text for each, one after the other, `words` each word as
+  /// ``rest(of:after:)`` the one before, and `places` those of each word: the differences between indices of
+  /// sections, as ``digits(_:)``. Names in listings begin with a grave accent. `terms` has the glossary's words, and the index of the section that explains each.
   var script: Data {
     var pages: [String] = []
     var sections: [String] = []
@@ -52,15 +52,25 @@ struct SearchIndex {
       explained[term.word] = placesOfAddresses[addresses.address(term.destination)]
     }
     let terms = explained.sorted { $0.key < $1.key }.map { "\(Self.json($0.key)):\($0.value)" }
-    let entries = words.sorted { $0.key < $1.key }.map {
-      "\(Self.json($0.key)):\"\($0.value.text)\""
-    }
+    let entries = words.sorted { $0.key < $1.key }
+    let names = zip(entries, [""] + entries.map(\.key)).map { Self.rest(of: $0.key, after: $1) }
     return Data(
       ("window.workbookSearch={\"pages\":[\(pages.joined(separator: ","))],"
         + "\"sectionPages\":[\(sectionPages.map(String.init).joined(separator: ","))],"
         + "\"sections\":[\(sections.joined(separator: ","))],"
         + "\"terms\":{\(terms.joined(separator: ","))},"
-        + "\"words\":{\(entries.joined(separator: ","))}};\n").utf8)
+        + "\"words\":\(Self.json(names.joined(separator: " "))),"
+        + "\"places\":\"\(entries.map(\.value.text).joined(separator: " "))\"};\n").utf8)
+  }
+
+  /// A word without its beginning that the word before has too, and in front of it a small letter for the
+  /// length of that, in code units of JavaScript: the index is a tenth lighter so.
+  private static func rest(of word: String, after former: String) -> String {
+    // Each scalar is one or two code units, and there are 25 more letters.
+    let shared = zip(word.unicodeScalars, former.unicodeScalars).prefix { $0 == $1 }.prefix(12)
+    let units = shared.reduce(0) { $0 + UTF16.width($1.0) }
+    let rest = word.unicodeScalars.dropFirst(shared.count)
+    return String(UnicodeScalar(UInt8(ascii: "a") + UInt8(units))) + String(rest)
   }
 
   /// A number to the base 26: small letters, and a capital one for the last digit, so that none need stand
