@@ -120,9 +120,13 @@ struct CheckConsole {
     guard let stop = verdict.stop else {
       return errors.isEmpty ? verdict.explanation.map { indented($0) } ?? [] : rejected(errors)
     }
+    let line = stop.line ?? stop.loopLine
+    let exercise = book.exercise(verdict.exercise)
     return (verdict.explanation.map { indented($0) } ?? [])
-      + field("when", moment(nil, of: stop.run, in: book.exercise(verdict.exercise)))
+      + field("where", line.map { SourceLocation(file: verdict.file, line: $0).description })
+      + field("when", moment(nil, of: stop.run, in: exercise))
       + field("alone", again(stop.run, verdict))
+      + field("read", exercise.map { "bin/workbook read \($0.chapter)#\($0.anchor)" })
   }
 
   /// When something was seen, and what the user does in that play.

@@ -243,6 +243,7 @@ struct VerdictPageTests {
       lines == [
         "let line3 = 3", "let line4 = 4", "here: let line5 = 5", "let line6 = 6", "let line7 = 7",
       ])
+    #expect(html.contains("<p class=\"read\">To read: "))
     // Nobody knows a line, or it is not one of the answer's: nothing is invented.
     for line in [nil, 0, 10, Int.max, Int.min] as [Int?] {
       judgement.verdict.stop?.line = line

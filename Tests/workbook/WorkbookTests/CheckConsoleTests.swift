@@ -231,7 +231,7 @@ struct CheckConsoleTests {
         """)
   }
 
-  @Test("A crash has its message, line, callback and instant")
+  @Test("A crash has its message, line, callback and instant, and the section to read")
   func crash() {
     let crashed = verdict(.crash) {
       $0.stop = Stop(
@@ -247,6 +247,8 @@ struct CheckConsoleTests {
               The program trapped: Index out of range, in line 12. It was in
               Cutter.animateTransition(using:). That was 0.05 seconds after the first
               frame.
+                where     exercises/ch01/1-cut.swift:12
+                read      bin/workbook read ch01#cut
 
         Not solved yet.
         Report: report.html

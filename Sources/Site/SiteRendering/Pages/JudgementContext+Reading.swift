@@ -51,6 +51,10 @@ extension JudgementContext {
     warningsTitle =
       warnings.isEmpty ? nil : warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
     stopPlace = code.flatMap { Self.place(of: verdict, in: $0) }
+    stopReading =
+      if let exercise, let chapter, verdict.stop != nil {
+        Reading("#\(exercise.anchor)", from: chapter, book: book, builtBook: builtBook)
+      } else { nil }
     let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, exercise, index: index, cache)] } ?? []
     calls = run.map { [CallsContext($0, of: exercise)] } ?? []

@@ -62,6 +62,8 @@ struct JudgementContext {
   var warningsTitle: String?
   /// The line at which the program stopped; `nil` if it did not, or if the line is unknown.
   var stopPlace: Place?
+  /// The exercise's section, for whoever's program stopped: no test says what to read.
+  var stopReading: Reading?
   var films: [FilmContext]
   var calls: [CallsContext]
   var output: String?

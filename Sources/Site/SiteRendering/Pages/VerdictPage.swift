@@ -49,11 +49,12 @@ public struct VerdictPage: Sendable {
     ]
   }
 
-  /// The chapters whose sections failed tests send the learner to.
+  /// The chapters whose sections failed tests and stopped programs send the learner to.
   public func chaptersToRead(after judgements: [Judgement], in chapter: Chapter) -> [Chapter] {
-    let all = judgements.flatMap(\.verdict.tests).compactMap { test in
+    var all = judgements.flatMap(\.verdict.tests).compactMap { test in
       test.failure?.read.flatMap { book.heading($0, from: chapter)?.chapter }
     }
+    if judgements.contains(where: { $0.verdict.stop != nil }) { all.append(chapter) }
     return book.chapters.filter { chapter in all.contains { $0.id == chapter.id } }
   }
 
