@@ -40,7 +40,7 @@ struct Workbook: AsyncParsableCommand {
     do {
       var command: any ParsableCommand
       do {
-        command = try parse(Array(CommandLine.arguments.dropFirst()))
+        command = try parse(Names.joined(Array(CommandLine.arguments.dropFirst())))
       } catch {
         // Newer sources may know what these do not.
         if await isOutdated.value { BuiltSources.buildAndStartAnew() }

@@ -53,6 +53,15 @@ struct WorkspaceCommandsTests {
     #expect(report.contains("1 of 9 solved"))
   }
 
+  @Test("\"chapter 01\" is the chapter, in one word or two")
+  func spelledOut() throws {
+    #expect(
+      try bench.run("start", "chapter", "01").output.hasPrefix("created  exercises/ch01/1-cut"))
+    for name in ["chapter01", "Chapter 01", "ch-01"] {
+      #expect(try bench.run("hint", name).output.hasPrefix("ch01.cut  Cut\n"))
+    }
+  }
+
   @Test("Whoever starts below a workspace is told where it is")
   func below() throws {
     #expect(try bench.run("start").status == 0)

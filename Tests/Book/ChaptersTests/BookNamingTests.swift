@@ -49,7 +49,9 @@ struct BookNamingTests {
       ("exercises/ch30/01-part-1.swift", "ch30.part-1"), ("1-part-1", "ch30.part-1"),
       ("grow", "ch30.last"), ("ch30.grow", "ch30.last"), ("30.grow", "ch30.last"),
       ("ch30.gr", "ch30.last"), ("ch17-2", "ch17.fade-in"), ("17-2", "ch17.fade-in"),
-      ("ch18-mask", "ch18.mask"),
+      ("ch18-mask", "ch18.mask"), ("chapter17", "ch17"), ("Chapter 17", "ch17"),
+      ("chapter-17", "ch17"), ("ch-17", "ch17"), ("ch 17", "ch17"), ("Chapter17.2", "ch17.fade-in"),
+      ("chapter 17#fade-in", "ch17.fade-in"),
     ])
   func found(name: String, id: String) throws {
     #expect(try ids(name) == id)
@@ -70,6 +72,7 @@ struct BookNamingTests {
       ("ch71", NameError.unknown("ch71", nearest: ["ch17"])),
       ("71.2", .unknown("71.2", nearest: ["ch17"])),
       ("ch99", .noChapter("ch99", first: "ch17", last: "ch30")),
+      ("chapter 99", .noChapter("chapter 99", first: "ch17", last: "ch30")),
       ("17.22", .noExercise("17.22", chapter: "ch17", count: 3, nearest: "ch17.fade-in")),
       ("ch18-9", .noExercise("ch18-9", chapter: "ch18", count: 2, nearest: "ch18.complete")),
       ("ch17.fdae-in", .unknown("ch17.fdae-in", nearest: ["ch17.fade-in"])),

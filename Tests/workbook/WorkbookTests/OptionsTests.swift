@@ -44,3 +44,20 @@ final class OptionsTests {
     #expect(BookOptions.shown(given) == shown)
   }
 }
+
+@Suite("Names of chapters on the command line")
+struct NamesTests {
+  @Test(
+    "\"chapter\" and a number after it are one name",
+    arguments: [
+      ("check chapter 17", ["check", "chapter 17"]),
+      ("start Chapter 17.2 ch 18", ["start", "Chapter 17.2", "ch 18"]),
+      ("check ch17 17", ["check", "ch17", "17"]), ("chapter 17", ["chapter", "17"]),
+      ("list chapter", ["list", "chapter"]),
+      ("check ch17 --workspace chapter 17", ["check", "ch17", "--workspace", "chapter", "17"]),
+      ("play chapter 17", ["play", "chapter", "17"]),
+    ])
+  func joined(line: String, words: [String]) {
+    #expect(Names.joined(line.split(separator: " ").map(String.init)) == words)
+  }
+}

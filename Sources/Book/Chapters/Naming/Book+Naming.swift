@@ -1,8 +1,8 @@
 extension Book {
   /// The chapter or exercise with a name, as users type it.
   ///
-  /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17-3`, `ch17.fade-in`, `fade-in` if
-  /// only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
+  /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `Chapter 17`, `ch-17`, `ch17.3`, `17.3`, `ch17-3`,
+  /// `ch17.fade-in`, `fade-in` if only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
   /// addresses as the pages have them (`ch17#fade-in`), paths of chapters, exercises and
   /// solutions, and every prefix of one of these that is unambiguous.
   ///
@@ -110,8 +110,14 @@ extension Book {
     ChapterReader.id(ofStem: String(normalized(name).prefix { $0 != "." && $0 != "/" }))
   }
 
-  /// "ch17/2-fade-in" for any path to that exercise; other names in lower case.
+  /// "ch17/2-fade-in" for any path to that exercise; other names in lower case, with "ch17" for "Chapter 17".
   static func normalized(_ name: String) -> String {
+    let path = withoutFolders(name)
+    guard let chapter = path.prefixMatch(of: /ch(?:apter)?[ _-]*(\d+)/) else { return path }
+    return "ch\(chapter.1)" + path[chapter.range.upperBound...]
+  }
+
+  private static func withoutFolders(_ name: String) -> String {
     var parts = name.lowercased().replacing("#", with: ".").split(separator: "/").filter {
       $0 != "."
     }.map(String.init)
