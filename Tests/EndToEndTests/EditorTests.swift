@@ -50,6 +50,9 @@ struct EditorTests {
           super.viewDidLoad()
           let pan = UIPanGestureRecognizer(target: self, action: #selector(didPan(_:)))
           view.addGestureRecognizer(pan)
+          let move = CABasicAnimation(keyPath: #keyPath(CALayer.position))
+          move.keyPath = #keyPath(UIView.layer.opacity)
+          view.layer.add(move, forKey: #keyPath(CAShapeLayer.path))
           view.alhpa = 0
         }
 
