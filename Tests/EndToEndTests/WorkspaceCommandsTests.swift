@@ -53,6 +53,31 @@ struct WorkspaceCommandsTests {
     #expect(report.contains("1 of 9 solved"))
   }
 
+  @Test(
+    "In a folder that is no workspace nothing is left, and whoever wants to check is told how to begin",
+    arguments: [
+      ("check", "Nothing is started in this folder yet. Begin with: bin/workbook start ch17\n"),
+      (
+        "check ch01", "Nothing is started in this folder yet. Begin with: bin/workbook start ch01\n"
+      ),
+      (
+        "watch ch01.1",
+        "Nothing is started in this folder yet. Begin with: bin/workbook start ch01\n"
+      ),
+      (
+        "reset ch01 --yes",
+        "Nothing is started in this folder yet. Begin with: bin/workbook start ch01\n"
+      ),
+      ("check nowhere", "There is no chapter or exercise named 'nowhere'."),
+      ("inspect ch01", ""), ("list", ""), ("next", ""), ("read ch01", ""), ("hint ch01", ""),
+    ])
+  func elsewhere(command: String, errors: String) throws {
+    let command = "cd '\(bench.workspace)' && '\(Workbench.tool)' \(command) --book '\(bench.book)'"
+    let run = try bench.start("/bin/sh", ["-c", command])
+    #expect(errors.isEmpty ? run.errors.isEmpty : run.errors.hasPrefix(errors), "\(run)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.workspace) == [])
+  }
+
   @Test("\"chapter 01\" is the chapter, in one word or two")
   func spelledOut() throws {
     #expect(

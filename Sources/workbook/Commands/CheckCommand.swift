@@ -40,8 +40,9 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation(options)
     let workspace = try options.openWorkspace(for: names)
+    if !solutions { try Self.requireBegun(workspace, for: names, installation) }
     // The sandbox takes its time to come up; the book is read meanwhile.
-    async let readied = Self.ready(installation, cache: workspace.cacheFolder)
+    async let readied = Self.ready(installation, cache: options.cache(in: workspace))
     let book = try installation.readBook(for: names)
     let exercises = try Self.select(names, from: book, in: workspace, solutions: solutions)
     let plays = try onlyPlay.map { try Self.plays($0, of: exercises) }
@@ -100,10 +101,22 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func ready(
-    _ installation: Installation, cache: String
+    _ installation: Installation, cache: String?
   ) async throws -> (Judge, Protection) {
     let judge = try await installation.makeJudge(cache: cache)
     return (judge, await judge.compiler.sandbox().protection)
+  }
+
+  /// Returns if somebody has begun to work in a folder, so that verdicts may be kept there.
+  ///
+  /// - Parameter names: What the command is about, and is to begin with.
+  static func requireBegun(
+    _ workspace: Workspace, for names: [String], _ installation: Installation
+  ) throws {
+    guard !workspace.isBegun else { return }
+    let book = try names.isEmpty ? nil : installation.readBook(for: names)
+    let chapter = try names.first.flatMap { try book?.exercises(named: $0).first?.chapter }
+    throw UsageError.nothingStarted(chapter: chapter ?? UsageError.firstChapter)
   }
 
   /// The exercises with these names; all that were started if there are none.
@@ -123,7 +136,7 @@ struct CheckCommand: AsyncParsableCommand {
       exercises = book.exercises.filter { exercise in
         solutions || workspace.hasStarted(chapter: exercise.chapter)
       }
-      if exercises.isEmpty { throw UsageError.nothingStarted }
+      if exercises.isEmpty { throw UsageError.nothingStarted() }
     }
     try book.requireNoObstacles(for: exercises)
     return exercises

@@ -60,7 +60,8 @@ struct ConformanceCommand: AsyncParsableCommand {
       let recordings = try recorded.map { try Recording.all(in: BookOptions.absolute($0)) } ?? []
       let installation = try Installation(options)
       let rules = try ConformanceCommand.rules(of: installation, matching: only)
-      let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      let judge = try await installation.makeJudge(
+        cache: options.cache(in: options.openWorkspace()))
       let progress = ProgressLine("Asking", total: rules.count)
       let suite = ConformanceSuite(judge: judge)
       let results = try await suite.run(rules) {
@@ -123,7 +124,8 @@ struct ConformanceCommand: AsyncParsableCommand {
       try OutputFolder(path: BookOptions.absolute(output)).checkMayReplace()
       let installation = try Installation(options)
       let rules = try ConformanceCommand.rules(of: installation, matching: only)
-      let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      let judge = try await installation.makeJudge(
+        cache: options.cache(in: options.openWorkspace()))
       // Each rule runs there as long as it does here.
       let progress = ProgressLine("Timing", total: rules.count)
       let results = try await ConformanceSuite(judge: judge).run(rules) {

@@ -34,7 +34,7 @@ struct InspectCommand: AsyncParsableCommand {
     let workspace = try options.openWorkspace()
     // The whole book, because links lead anywhere.
     let book = try installation.readBook(forAuthors: true)
-    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let judge = try await installation.makeJudge(cache: options.cache(in: workspace))
     let protection = await judge.compiler.sandbox().protection
     try UnboxedConsent.obtain(for: protection, isGiven: nil)
     if mutants { return try await inspectMutants(in: book, judge: judge) }

@@ -52,7 +52,7 @@ struct PlayCommand: AsyncParsableCommand {
     let play = try variant()
     let sources = try (files + [driver].compactMap(\.self)).map(Self.source)
     let installation = try Installation(options)
-    let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+    let judge = try await installation.makeJudge(cache: options.cache(in: options.openWorkspace()))
     guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
       throw SetupError.noSandbox(hasOption: true)
     }

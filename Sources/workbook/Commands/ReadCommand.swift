@@ -48,7 +48,8 @@ struct ReadCommand: AsyncParsableCommand {
         nearest: NearestWords.to(anchor, among: chapter.anchors.sorted()))
     }
     if open {
-      let folder = workspace.path(".workbook/book")
+      let own = workspace.isBegun ? workspace.path(".workbook") : try Installation.sandboxFolder()
+      let folder = own + "/book"
       let progress = ProgressLine(
         "Making the pages of the book", total: book.chapters.count, isShownAtOnce: true)
       let templates = try installation.templates().calling(Invocation.name)

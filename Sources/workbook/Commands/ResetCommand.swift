@@ -18,8 +18,10 @@ struct ResetCommand: AsyncParsableCommand {
   @OptionGroup var options: BookOptions
 
   func run() async throws {
-    let book = try Installation(options).readBook(for: [name])
+    let installation = try Installation(options)
+    let book = try installation.readBook(for: [name])
     let workspace = try options.openWorkspace()
+    try CheckCommand.requireBegun(workspace, for: [name], installation)
     var isReset = false
     for exercise in try book.exercises(named: name) {
       if !yes, workspace.hasStarted(exercise) {

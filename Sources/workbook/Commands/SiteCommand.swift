@@ -45,7 +45,7 @@ struct SiteCommand: ParsableCommand {
     func run() async throws {
       let installation = try Installation(options)
       var maker = try await SiteMaker(
-        installation, cache: try options.openWorkspace().cacheFolder)
+        installation, cache: try options.cache(in: options.openWorkspace()))
       maker.baseURL = baseURL
       maker.repositoryURL = repositoryURL
       maker.galleryNames = gallery ? only : nil

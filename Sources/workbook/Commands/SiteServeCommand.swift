@@ -17,7 +17,7 @@ struct SiteServeCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation(options)
     let session = try ServeSession(
-      installation, cache: try options.openWorkspace().cacheFolder, port: port)
+      installation, cache: try options.cache(in: options.openWorkspace()), port: port)
     let interruption = Interruption({ "Stopped." }, status: 0)
     try await session.run(opensBrowser: open)
     withExtendedLifetime(interruption) {}

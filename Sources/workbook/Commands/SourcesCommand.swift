@@ -22,7 +22,7 @@ struct SourcesCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let book = try installation.readBook(for: [name])
     let workspace = try options.openWorkspace()
-    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let judge = try await installation.makeJudge(cache: options.cache(in: workspace))
     for exercise in try book.exercises(named: name) {
       for (file, text) in try judge.sources(of: workspace.answer(to: exercise), to: exercise) {
         try AtomicFile.write(text, to: "\(BookOptions.absolute(output))/\(file)")

@@ -27,7 +27,7 @@ struct UpdateCommand: AsyncParsableCommand {
     let book = try installation.readBook(for: names)
     let exercises =
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
-    guard exercises.contains(where: workspace.hasStarted) else { throw UsageError.nothingStarted }
+    guard exercises.contains(where: workspace.hasStarted) else { throw UsageError.nothingStarted() }
     let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
     let updates = try workspace.update(exercises, stamp: stamp, isTrial: dryRun)
     if !dryRun, let products = try? EngineProducts(folder: installation.products) {

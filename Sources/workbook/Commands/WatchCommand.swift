@@ -27,9 +27,10 @@ struct WatchCommand: AsyncParsableCommand {
     signal(SIGINT, SIG_DFL)
     let installation = try Installation(options)
     let workspace = try options.openWorkspace()
+    try CheckCommand.requireBegun(workspace, for: names, installation)
     let book = try installation.readBook(for: names)
     let exercises = try CheckCommand.select(names, from: book, in: workspace)
-    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let judge = try await installation.makeJudge(cache: options.cache(in: workspace))
     let protection = await judge.compiler.sandbox().protection
     let knowsProtection = try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let noColor = showing.noColor

@@ -7,11 +7,11 @@ import SiteServing
 /// Serves the site, and builds it anew whenever a part of it is saved.
 struct ServeSession {
   private let installation: Installation
-  private let cache: String
+  private let cache: String?
   private let server: PageServerProcess
   private let folders: [String]
 
-  init(_ installation: Installation, cache: String, port: UInt16) throws(SiteError) {
+  init(_ installation: Installation, cache: String?, port: UInt16) throws(SiteError) {
     self.installation = installation
     self.cache = cache
     server = PageServerProcess(

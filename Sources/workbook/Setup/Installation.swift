@@ -60,15 +60,15 @@ struct Installation {
   /// Makes a judge.
   ///
   /// - Parameters:
-  ///   - preferred: The folder for cached results. If it cannot be written, they go to
-  ///     a folder of the user's.
+  ///   - preferred: The folder for cached results. Without one, or if it cannot be written, they go
+  ///     to a folder of the user's.
   ///   - isForMany: Whether the answers are of several people, who share only objects that were
   ///     compiled beside texts of the book.
   ///   - width: The most boxes that compile and play at one time; by default the number of cores.
   func makeJudge(
-    cache preferred: String, isForMany: Bool = false, width: Int? = nil
+    cache preferred: String?, isForMany: Bool = false, width: Int? = nil
   ) async throws -> Judge {
-    let folder = try Self.writable(preferred)
+    let folder = try preferred.map(Self.writable) ?? Self.ownResults()
     let scratch = try isForMany ? Self.gradingFolder() : Self.sandboxFolder()
     let cache = ContentCache(folder: folder, key: .kept(in: scratch))
     let compiler = Compiler(
@@ -114,9 +114,14 @@ struct Installation {
     } catch {
       guard case .readOnly = error else { throw error }
     }
-    guard let own = UserFolder.cache() else { throw .readOnly(path: preferred) }
-    try AtomicFile.makeFolder(own + "/results")
-    return own + "/results"
+    do throws(SetupError) { return try ownResults() } catch { throw .readOnly(path: preferred) }
+  }
+
+  /// The user's folder for results that belong to no workspace.
+  private static func ownResults() throws(SetupError) -> String {
+    let folder = try sandboxFolder() + "/results"
+    do throws(FileError) { try AtomicFile.makeFolder(folder) } catch { throw .noUserFolder }
+    return folder
   }
 
   /// The folder in which the sandbox keeps its filters and its findings, and caches their key,

@@ -27,6 +27,14 @@ struct BookOptions: ParsableArguments {
     return opened
   }
 
+  /// The folder for the results of earlier runs; `nil` where nobody has begun a workspace or named one, since
+  /// in other people's folders nothing is left.
+  func cache(in workspace: Workspace) -> String? {
+    let isOurs = try? Installation.root() == workspace.folder
+    let isKept = self.workspace != nil || workspace.isBegun || isOurs == true
+    return isKept ? workspace.cacheFolder : nil
+  }
+
   /// The nearest workspace around a folder; if there is none, the folder itself.
   static func workspace(around folder: String) -> Workspace {
     nearestWorkspace(to: folder) ?? Workspace(folder: absolute(folder))

@@ -20,7 +20,7 @@ struct SiteMaker {
   var memory: (book: BookMemory, pages: PageMemory)?
 
   /// Finds the compiler, and builds the figures' engine unless that is in the cache.
-  init(_ installation: Installation, cache: String) async throws {
+  init(_ installation: Installation, cache: String?) async throws {
     self.installation = installation
     judge = try await installation.makeJudge(cache: cache)
     pictureKeys = PictureKeys(judge)

@@ -281,8 +281,8 @@ enum ErrorWords {
       "The play \(quoted(name)) is one exercise's: name that too, as in bin/workbook check ch17.2 "
         + "--only-play 1"
     case .noRule(let text): "No rule has \(quoted(text)) in its id. Rules are named like ch17.NAME."
-    case .nothingStarted:
-      "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
+    case .nothingStarted(let chapter):
+      "Nothing is started in this folder yet. Begin with: bin/workbook start \(chapter)"
     case .nothingOpen:
       "Every exercise is solved. Name the one that you mean, as in bin/workbook hint ch17.2"
     case .nothingHandedIn:

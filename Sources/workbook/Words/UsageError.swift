@@ -18,8 +18,12 @@ enum UsageError: Error, Equatable {
   case noPlay(String, exercise: String, known: [String])
   /// One play was chosen, and not one exercise.
   case playOfSeveral(String)
-  case nothingStarted
+  /// With the chapter to begin with.
+  case nothingStarted(chapter: String = firstChapter)
   /// A command names no exercise, and all of them are solved.
   case nothingOpen
   case nothingHandedIn
+
+  /// The chapter that a learner begins with.
+  static let firstChapter = "ch17"
 }

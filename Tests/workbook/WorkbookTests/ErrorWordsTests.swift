@@ -331,7 +331,7 @@ struct ErrorWordsTests {
       "There is no screen named 'tv'. Use phone, small, tablet or landscape."
     ),
     (
-      UsageError.nothingStarted,
+      UsageError.nothingStarted(),
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     ),
     (
@@ -353,7 +353,7 @@ struct ErrorWordsTests {
 
   @Test("Faults of the command line and of the machine have different statuses")
   func statuses() {
-    #expect(ErrorWords.describe(UsageError.nothingStarted)?.status == .usage)
+    #expect(ErrorWords.describe(UsageError.nothingStarted())?.status == .usage)
     #expect(ErrorWords.describe(BookError.noChapters(folder: "/b"))?.status == .usage)
     #expect(ErrorWords.describe(GradingError.noSubmissions(folder: "/s"))?.status == .usage)
     #expect(ErrorWords.describe(GradingError.noSandbox)?.status == .softwareFault)

@@ -21,6 +21,11 @@ public struct Workspace: Sendable {
   /// The absolute path of a file that is named relative to the workspace.
   public func path(_ file: String) -> String { "\(folder)/\(file)" }
 
+  /// Whether somebody has begun to work here, or a command has been told to keep its results here.
+  public var isBegun: Bool {
+    [".workbook", "exercises"].contains { access(path($0), F_OK) == 0 }
+  }
+
   /// The learner's file for an exercise, relative to the workspace.
   ///
   /// It has an earlier name as long as the exercise has another number than when it was started.
