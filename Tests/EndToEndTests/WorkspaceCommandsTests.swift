@@ -87,6 +87,22 @@ struct WorkspaceCommandsTests {
     }
   }
 
+  @Test("A file that has another name is found, and none is made in its place")
+  func renamed() throws {
+    #expect(try bench.run("start").status == 0)
+    let manager = FileManager.default
+    try manager.moveItem(
+      atPath: bench.exercise, toPath: bench.workspace + "/exercises/1-Cut-new.swift")
+    let checked = try bench.run("check")
+    #expect(
+      checked.words.contains(
+        "exercises/ch01/1-cut.swift is not there. exercises/1-Cut-new.swift looks like it, and is not "
+          + "checked. Give it the name exercises/ch01/1-cut.swift again."), "\(checked)")
+    #expect(!checked.output.contains("workbook start"))
+    try manager.removeItem(atPath: bench.workspace + "/exercises/1-Cut-new.swift")
+    #expect(try bench.run("check").output.contains("bin/workbook start makes it."))
+  }
+
   @Test("Whoever starts below a workspace is told where it is")
   func below() throws {
     #expect(try bench.run("start").status == 0)

@@ -36,6 +36,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var file: String
   /// Why the file could not be read; `nil` if it was.
   public var unreadable: Unreadable?
+  /// Of a file that is missing, the one that may be it under another name.
+  public var lookalike: String?
   /// In the order of the chapter.
   public var tests: [TestResult]
   /// A test that costs nothing and does not hold although all others do.

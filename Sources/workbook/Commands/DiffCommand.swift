@@ -21,15 +21,18 @@ struct DiffCommand: AsyncParsableCommand {
     let workspace = try options.openWorkspace()
     let look = Look(noColor: showing.noColor)
     for exercise in try book.exercises(named: name) {
-      Terminal.say(Self.text(exercise, in: workspace, look: look))
+      Terminal.say(Self.text(exercise, of: book, in: workspace, look: look))
     }
   }
 
-  static func text(_ exercise: Exercise, in workspace: Workspace, look: Look) -> String {
+  static func text(_ exercise: Exercise, of book: Book, in workspace: Workspace, look: Look)
+    -> String
+  {
     let answer = workspace.answer(to: exercise)
     guard case .success(let text) = answer.text else {
-      if case .failure(let reason) = answer.text { return reason.sentence(file: answer.file) }
-      return ""
+      guard case .failure(let reason) = answer.text else { return "" }
+      return reason.sentence(
+        file: answer.file, lookalike: workspace.lookalike(of: exercise, among: book.exercises))
     }
     let hunks = LineChanges(from: workspace.beginning(of: exercise), to: text).hunks
     guard !hunks.isEmpty else {

@@ -40,8 +40,15 @@ struct CheckSession {
       if open != nil { judgement.verdict.isUntouched = true }
       judgement.verdict.diagnostics = workspace.placed(
         judgement.verdict.diagnostics, of: exercise)
+      judgement.verdict.lookalike = lookalike(of: answer, to: exercise)
       return judgement
     }
+  }
+
+  /// The file that may be a missing answer under another name.
+  private func lookalike(of answer: Answer, to exercise: Exercise) -> String? {
+    guard !judgesSolutions, answer.text == .failure(.missing) else { return nil }
+    return workspace.lookalike(of: exercise, among: book.exercises)
   }
 
   /// The judgement of a file that nobody has touched since we wrote it; `nil` for any other answer.
@@ -106,6 +113,7 @@ struct CheckSession {
           }
         judgement.verdict.diagnostics = workspace.placed(
           judgement.verdict.diagnostics, of: row.exercise)
+        judgement.verdict.lookalike = lookalike(of: row.answer, to: row.exercise)
         if untouched(row.answer, of: row.exercise) != nil { judgement.verdict.isUntouched = true }
         return await judge.showing(judgement, in: book)
       }
@@ -156,7 +164,8 @@ struct CheckSession {
   private func row(of exercise: Exercise, among judgements: [Judgement]) async -> Row {
     let answer = answer(to: exercise)
     if case .failure(.missing) = answer.text {
-      return Row(exercise: exercise, answer: answer, key: "missing")
+      let lookalike = lookalike(of: answer, to: exercise) ?? ""
+      return Row(exercise: exercise, answer: answer, key: "missing \(lookalike)")
     }
     if let judged = judgements.first(where: { $0.verdict.exercise == exercise.id }) {
       return Row(exercise: exercise, answer: answer, key: judged.key, judged: judged)

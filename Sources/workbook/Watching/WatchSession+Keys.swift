@@ -27,7 +27,7 @@ extension WatchSession {
     case "q", "n", "c", "p", "x": return false
     case "h": showHint()
     case "l": show { ListCommand.text(of: book, in: workspace, look: $0, first: current.chapter) }
-    case "d": show { DiffCommand.text(current, in: workspace, look: $0) }
+    case "d": show { DiffCommand.text(current, of: book, in: workspace, look: $0) }
     case "o":
       if let chapter = book.chapter(current.chapter) {
         let section = BookSection(chapter: chapter, anchor: current.anchor)

@@ -326,7 +326,8 @@ struct CheckConsole {
 
   /// Whether it is about a file that `start` makes.
   private func canBeStarted(_ verdict: Verdict) -> Bool {
-    verdict.unreadable == .missing && verdict.file.hasPrefix("exercises/")
+    verdict.unreadable == .missing && verdict.lookalike == nil
+      && verdict.file.hasPrefix("exercises/")
   }
 
   private func nextStep() -> String? {

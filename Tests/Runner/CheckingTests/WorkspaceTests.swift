@@ -103,6 +103,38 @@ struct WorkspaceTests {
     #expect(workspace.newerCopies(of: fake.exercise, among: all) == [])
   }
 
+  @Test(
+    "A missing answer is found under another name, in another folder, and by its lines",
+    arguments: [
+      "exercises/ch01/1-Cut-new.swift", "exercises/ch01/cut.swift", "exercises/ch01/1-cu.swift",
+      "exercises/1-cut.swift", "exercises/ch01/old/1-cut.swift", "1-cut.swift",
+      "exercises/ch02/1-cut.swift", "mine/Animator.swift",
+    ])
+  func lookalikes(name: String) throws {
+    _ = try workspace.start([fake.exercise])
+    #expect(workspace.lookalike(of: fake.exercise, among: [fake.exercise]) == nil)
+    try AtomicFile.write("struct Other {}", to: workspace.path("exercises/ch01/notes.swift"))
+    try AtomicFile.write(
+      fake.exercise.startingText + "// mine\n", to: workspace.path("exercises/ch01/.1-cut.swift"))
+    let text = try #require(self.text(file))
+    unlink(file)
+    #expect(workspace.lookalike(of: fake.exercise, among: [fake.exercise]) == nil)
+    try AtomicFile.write(text, to: workspace.path(name))
+    #expect(workspace.lookalike(of: fake.exercise, among: [fake.exercise]) == name)
+    #expect(workspace.answer(to: fake.exercise).text == .failure(.missing))
+  }
+
+  @Test("The file of another exercise is no missing answer under another name")
+  func noLookalike() throws {
+    _ = try workspace.start([fake.exercise])
+    let text = try #require(self.text(file))
+    unlink(file)
+    for name in ["exercises/ch02/1-cut.swift", ".workbook/starters/exercises/ch02/1-cut.swift"] {
+      try AtomicFile.write(text, to: workspace.path(name))
+    }
+    #expect(workspace.lookalike(of: fake.exercise, among: [fake.exercise]) == nil)
+  }
+
   @Test("A starter that nobody has touched is not begun")
   func hasBegun() throws {
     #expect(!workspace.hasBegun(fake.exercise))

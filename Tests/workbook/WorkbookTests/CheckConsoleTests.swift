@@ -337,6 +337,26 @@ struct CheckConsoleTests {
         """)
   }
 
+  @Test("A missing file that seems to have another name says which, and is not made again")
+  func renamed() {
+    let renamed = verdict(.skipped) {
+      $0.unreadable = .missing
+      $0.lookalike = "exercises/ch01/1-Cut-new.swift"
+    }
+    #expect(
+      text(renamed) == """
+        1  A cut
+
+          · 1.1  Cut  not begun
+              exercises/ch01/1-cut.swift is not there. exercises/ch01/1-Cut-new.swift
+              looks like it, and is not checked. Give it the name
+              exercises/ch01/1-cut.swift again.
+
+        Not solved yet.
+        Report: report.html
+        """)
+  }
+
   @Test("Several missing files are made by one command, which is said once")
   func severalMissing() {
     let missing = (1...3).map { number in

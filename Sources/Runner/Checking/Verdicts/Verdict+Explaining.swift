@@ -4,7 +4,7 @@ public import Record
 extension Verdict {
   /// Why the answer does not pass, in a few lines; `nil` if it passes.
   public var explanation: String? {
-    if let unreadable { return unreadable.sentence(file: file) }
+    if let unreadable { return unreadable.sentence(file: file, lookalike: lookalike) }
     if let compilerStop { return compilerStop.sentence }
     if let stop { return stop.sentence }
     let errors = diagnostics.filter { $0.severity == .error }

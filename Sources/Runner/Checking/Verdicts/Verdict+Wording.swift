@@ -91,8 +91,13 @@ extension CompilerStop {
 
 extension Unreadable {
   /// The reason why there was nothing to compile, and a remedy.
-  public func sentence(file: String) -> String {
+  ///
+  /// - Parameter lookalike: Of a missing file, the one that may be it under another name.
+  public func sentence(file: String, lookalike: String? = nil) -> String {
     switch self {
+    case .missing where lookalike != nil:
+      "\(file) is not there. \(lookalike ?? "") looks like it, and is not checked. Give it the name "
+        + "\(file) again."
     case .missing:
       "\(file) is not there."
         + (file.hasPrefix("exercises/") ? " bin/workbook start makes it." : "")

@@ -74,7 +74,9 @@ extension JudgementContext {
   }
 
   private static func notice(_ verdict: Verdict) -> String? {
-    if let unreadable = verdict.unreadable { return unreadable.sentence(file: verdict.file) }
+    if let unreadable = verdict.unreadable {
+      return unreadable.sentence(file: verdict.file, lookalike: verdict.lookalike)
+    }
     if let stop = verdict.compilerStop { return stop.sentence }
     if let stop = verdict.stop { return stop.sentence }
     if let remark = verdict.remarkSentence { return "Solved. \(remark)" }
