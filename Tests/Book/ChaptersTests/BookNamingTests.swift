@@ -21,7 +21,7 @@ struct BookNamingTests {
       chapters: [
         chapter("chapters/preface.md", []),
         chapter("chapters/ch17-fade-and-pop.md", ["complete", "fade-in", "fade-text"]),
-        chapter("chapters/ch18-reveal.md", ["mask", "complete"]),
+        chapter("chapters/ch18-reveal.md", ["mask", "complete"], titles: ["mask": "Last"]),
         chapter(
           "chapters/ch30-long.md", (1...9).map { "part-\($0)" } + ["last"], titles: ["last": "Grow"]
         ),
@@ -51,7 +51,7 @@ struct BookNamingTests {
       ("ch30.gr", "ch30.last"), ("ch17-2", "ch17.fade-in"), ("17-2", "ch17.fade-in"),
       ("ch18-mask", "ch18.mask"), ("chapter17", "ch17"), ("Chapter 17", "ch17"),
       ("chapter-17", "ch17"), ("ch-17", "ch17"), ("ch 17", "ch17"), ("Chapter17.2", "ch17.fade-in"),
-      ("chapter 17#fade-in", "ch17.fade-in"),
+      ("chapter 17#fade-in", "ch17.fade-in"), ("last", "ch30.last"),
     ])
   func found(name: String, id: String) throws {
     #expect(try ids(name) == id)

@@ -149,6 +149,7 @@ final class ContinuingTests {
     arguments: [
       ("  func go(\n    by: Int\n  ) {\n    start()\n    end()\n", 4, "    // Your turn: two."),
       ("  func go(by: Int) {\n    begin()\n", 1, "    // Your turn: two."),
+      ("  func go(by: Int) {\n    begin()\n    end()\n", 2, "    // Your turn: two."),
       ("  func go(by: Int) { begin() }\n", nil, ""),
       ("  func stop() {\n  }\n", nil, ""),
     ])

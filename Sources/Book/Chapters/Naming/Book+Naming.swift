@@ -14,6 +14,9 @@ extension Book {
     if let found = chapter(named: wanted) { return .chapter(found) }
     let matches = exercises.filter { Self.isName(wanted, of: $0) }
     if matches.count == 1 { return .exercise(matches[0]) }
+    // An exercise's own name, and not another's title.
+    let named = matches.filter { $0.name == wanted }
+    if named.count == 1 { return .exercise(named[0]) }
     if matches.count > 1 { throw .ambiguous(name, candidates: matches.map(\.id)) }
     let prefixed = acceptsPrefixes ? selections(withPrefix: wanted) : []
     if prefixed.count == 1 { return prefixed[0].selection }

@@ -52,8 +52,9 @@ private struct Order {
   /// The comment with its indentation.
   var line: String
   var text: String { String(line[...].withoutSpaces) }
-  /// The code before it, without spaces.
+  /// The code before it and after it, without spaces.
   private var before: String?
+  private var after: String?
   /// The beginning of the function around it, such as "func animateTransition(".
   private var function: Substring?
 
@@ -67,6 +68,9 @@ private struct Order {
         orders.append(Order(line: String(line), before: before, function: function))
       } else if !text.isEmpty, !text.hasPrefix("//") {
         before = Self.packed(text)
+        for index in orders.indices where orders[index].after == nil {
+          orders[index].after = before
+        }
         if let found = text.firstMatch(of: #/func \w+\(/#) { function = found.output }
       }
     }
@@ -79,11 +83,14 @@ private struct Order {
     self.function = function
   }
 
-  /// The line of an answer before which the comment belongs: behind the same code as in the starter, or else at
-  /// the beginning of the same function; `nil` if the answer has neither, or several of them.
+  /// The line of an answer before which the comment belongs: behind the same code as in the starter, or in front
+  /// of it, or else at the beginning of the same function; `nil` if the answer has none of these, or several.
   func place(in lines: [String]) -> Int? {
-    let same = lines.indices.filter { Self.packed(lines[$0][...]) == before }
+    let packed = lines.map { Self.packed($0[...]) }
+    let same = packed.indices.filter { packed[$0] == before }
     if same.count == 1 { return same[0] + 1 }
+    let next = packed.indices.filter { packed[$0] == after }
+    if next.count == 1 { return next[0] }
     guard let function else { return nil }
     let functions = lines.indices.filter { lines[$0].contains(function) }
     guard functions.count == 1 else { return nil }

@@ -153,6 +153,9 @@ enum LeadSentences {
       "The two sides of the operator have different types: convert one, as in CGFloat(count).",
     "cannot_apply_lhs_rhs":
       "The two sides of the operator have different types: convert one, as in CGFloat(count).",
+    "failed_to_produce_diagnostic":
+      "The compiler cannot say what is wrong in this expression. Write it in two statements, each with its type, "
+      + "as in let navigation: UINavigationController? = …; often a cast is missing.",
     "extension_stored_property":
       "An extension cannot store anything: put the property into a class, or compute it.",
     "cannot_infer_type_for_pattern": "A name without a value needs a type, as in var flag: Bool.",

@@ -69,7 +69,10 @@ extension Run {
   ) -> String? {
     guard var since else { return nil }
     // What it was while it was not in the window is not recorded.
-    if let arrived = arrival(of: layer, by: instant), arrived > since { since = arrived }
+    let wasSeen = [since, since - Self.justBefore].allSatisfy {
+      history.tree(at: $0).isInTree(layer)
+    }
+    if !wasSeen, let arrived = arrival(of: layer, by: instant), arrived > since { since = arrived }
     guard history.tree(at: since - Self.justBefore).isInTree(layer) else {
       let words = [state, value].compactMap(\.self).joined(separator: " ")
       let wasThere = timeline.commits.contains {
