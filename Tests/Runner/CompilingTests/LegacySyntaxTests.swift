@@ -146,11 +146,16 @@ struct LegacySyntaxTests {
         """)
   }
 
-  @Test("An override in an extension of UIKit's own class is left out, with a warning in its place")
-  func overridesOfUIKit() {
+  @Test(
+    "An override in an extension of UIKit's own class is left out, with a warning in its place",
+    arguments: [
+      ("UINavigationBar", "sizeThatFits"), ("UINavigationBar", "`\"); evil(); (\"`"),
+      ("UIKit/*\"); evil(); (\"*/.UINavigationBar", "sizeThatFits"),
+    ])
+  func overridesOfUIKit(type: String, method: String) {
     let text = """
-      extension UINavigationBar {
-        open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      extension \(type) {
+        open override func \(method)(_ size: CGSize) -> CGSize {
           size
         }
         func own() {}
@@ -160,7 +165,8 @@ struct LegacySyntaxTests {
     let lines = ExtensionOverrides.move([source], texts: [text])[0].text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 6)
-    #expect(lines[1].hasPrefix("  #warning(\"sizeThatFits(_:) is left out"))
+    #expect(lines[1].hasPrefix("  #warning(\"this override is left out"))
+    #expect(lines.dropFirst().allSatisfy { !$0.contains("evil") })
     #expect(lines[2] == "#sourceLocation(file: \"a.swift\", line: 4)")
     #expect(lines[4] == "  func own() {}")
   }

@@ -2,9 +2,10 @@ extension Book {
   /// The chapter or exercise with a name, as users type it.
   ///
   /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `Chapter 17`, `ch-17`, `ch17.3`, `17.3`, `ch17-3`,
-  /// `ch17.fade-in`, `fade-in` if only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
-  /// addresses as the pages have them (`ch17#fade-in`), paths of chapters, exercises and
-  /// solutions, and every prefix of one of these that is unambiguous.
+  /// `ch17.fade-in`, `fade-in` if only one chapter has it, an exercise's title as its heading's anchor
+  /// has it (`shrink-back`) unless that is another exercise's name, addresses as the pages have them
+  /// (`ch17#fade-in`), paths of chapters, exercises and solutions, and every prefix of one of these that
+  /// is unambiguous.
   ///
   /// - Parameter acceptsPrefixes: Whether the beginning of a name is enough.
   public func resolve(

@@ -95,12 +95,14 @@ extension Unreadable {
   /// - Parameter lookalike: Of a missing file, the one that may be it under another name.
   public func sentence(file: String, lookalike: String? = nil) -> String {
     switch self {
-    case .missing where lookalike != nil:
-      "\(file) is not there. \(lookalike ?? "") looks like it, and is not checked. Give it the name "
-        + "\(file) again."
     case .missing:
-      "\(file) is not there."
-        + (file.hasPrefix("exercises/") ? " bin/workbook start makes it." : "")
+      if let lookalike {
+        "\(file) is not there. \(lookalike) looks like it, and is not checked. Give it the name "
+          + "\(file) again."
+      } else {
+        "\(file) is not there."
+          + (file.hasPrefix("exercises/") ? " bin/workbook start makes it." : "")
+      }
     case .empty:
       "\(file) is empty."
         + (file.hasPrefix("exercises/") ? " bin/workbook reset brings the starter back." : "")

@@ -31,7 +31,7 @@ enum ExtensionOverrides {
           Edit(
             start: member.bytes.lowerBound, length: member.bytes.count,
             text: home == nil
-              ? "\(member.warning)\n\(place(member.bytes.upperBound, bytes[index], sources[index]))\n"
+              ? "\(leftOut)\n\(place(member.bytes.upperBound, bytes[index], sources[index]))\n"
               : blank))
         guard let home, let end = found[home].classes[member.type] else { continue }
         if home != index {
@@ -52,6 +52,15 @@ enum ExtensionOverrides {
       $1.isEmpty ? EditedText(unchanged: $0) : EditedText($0, edits: $1)
     }
   }
+
+  /// What the compiler says where a member stood that has no home.
+  ///
+  /// It names none of the author's words: a name between grave accents, or a comment in a type's name, could
+  /// end the text, and go on as code that nobody has judged.
+  private static let leftOut = """
+    #warning("this override is left out, and is not called here as it is on a device: only Objective-C lets an \
+    extension override what a class has from UIKit; derive a class")
+    """
 
   /// Guessed without parsing: an extension with an override, or one of a class of the module that
   /// may have subclasses.
@@ -88,14 +97,6 @@ enum ExtensionOverrides {
     /// The access modifier that the extension gives to its members.
     var access: String
     var bytes: Range<Int>
-
-    /// What the compiler says where the member stood.
-    var warning: String {
-      """
-      #warning("\(name) is left out, and is not called here as it is on a device: only Objective-C lets \
-      an extension of \(type) override what the class has from UIKit; derive a class from it")
-      """
-    }
   }
 
   /// The superclasses of the module's classes, and the members that each class overrides.

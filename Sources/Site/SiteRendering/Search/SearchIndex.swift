@@ -17,7 +17,8 @@ struct SearchIndex {
   ///
   /// `sections` has an anchor, a title and a text for each, one after the other, `words` each word as
   /// ``rest(of:after:)`` the one before, and `places` those of each word: the differences between indices of
-  /// sections, as ``digits(_:)``. Names in listings begin with a grave accent. `terms` has the glossary's words, and the index of the section that explains each.
+  /// sections, as ``digits(_:)``. Names in listings begin with a grave accent. `terms` has the glossary's
+  /// words, and the index of the section that explains each.
   var script: Data {
     var pages: [String] = []
     var sections: [String] = []
