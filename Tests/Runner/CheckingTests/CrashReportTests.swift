@@ -127,22 +127,24 @@ struct CrashReportTests {
 
   @Test("A block that a queue runs again and again is where a program never ends")
   func blocks() {
-    func sentence(_ block: String, place: String? = nil) -> String {
+    func sentence(_ block: String, places: String...) -> String {
       let file = CompilationUnit.Source(name: "a.swift", text: "func a() {}\n")
       var report = CrashReport("stage: in A.viewDidLoad() at 0.05\nstage: frames\n\(block)\n")
-      if let place {
-        report.take([CodePlace(function: place, file: "/src/a.swift", line: 1)], of: [file])
-      }
+      report.take(
+        places.map { CodePlace(function: $0, file: "/src/a.swift", line: 1) }, of: [file])
       if report.repeatedBlock == "0x1a2b" {
-        report.takeBlock("closure #1 in A.turn()", of: [file])
+        report.takeBlock("closure #1 in A.turn()")
       }
       return report.stop(.cpuLimit, ending: .interrupted, label: label, limits: Player.limits)
         .sentence
     }
     let told = "It was in closure #1 in A.turn(), which a dispatch queue runs again and again."
     #expect(sentence("stage: block 1a2b ff").contains(told))
-    #expect(sentence("stage: block 1a2b ff", place: "closure #1 in A.turn()").contains(told))
-    #expect(sentence("stage: block 1a2b ff", place: "A.a()").contains("It was in A.a()."))
+    #expect(sentence("stage: block 1a2b ff", places: "closure #1 in A.turn()").contains(told))
+    let within = "closure #1 in closure #1 in A.turn()"
+    #expect(
+      sentence("stage: block 1a2b ff", places: within, "closure #1 in A.turn()").contains(told))
+    #expect(sentence("stage: block 1a2b ff", places: "A.a()").contains("It was in A.a()."))
     #expect(sentence("stage: block 1a2b 5").contains("had called is A.viewDidLoad()."))
     #expect(sentence("stage: block").contains("had called is A.viewDidLoad()."))
   }

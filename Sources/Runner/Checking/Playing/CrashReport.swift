@@ -25,6 +25,8 @@ struct CrashReport {
   private var isRecursive = false
   /// The function of ``repeatedBlock``.
   private var blockFunction: String?
+  /// The learner's functions that were on the stack.
+  private var ownFunctions: Set<String> = []
   /// The loop in which the program was stopped.
   private var loop: (function: String, line: Int)?
 
@@ -69,12 +71,9 @@ struct CrashReport {
   private static let fullStackMark = "stage: the stack is full"
   private static let mostFrames = 64
 
-  /// Takes the function of ``repeatedBlock``, unless the program was in another one of the learner's.
-  mutating func takeBlock(_ function: String, of files: [CompilationUnit.Source]) {
-    let isElsewhere = place.map { place in
-      files.contains { place.isIn($0) } && place.function != function
-    }
-    guard isElsewhere != true else { return }
+  /// Takes the function of ``repeatedBlock``, unless the program was in the learner's code without it.
+  mutating func takeBlock(_ function: String) {
+    guard ownFunctions.isEmpty || ownFunctions.contains(function) else { return }
     blockFunction = function
   }
 
@@ -87,6 +86,7 @@ struct CrashReport {
   mutating func take(_ places: [CodePlace], of files: [CompilationUnit.Source]) {
     let own = places.filter { place in files.contains { place.isIn($0) } }
     let known = own.isEmpty ? places : own
+    ownFunctions = Set(own.map(\.function))
     guard let innermost = known.first else { return }
     let isRepeated = { (place: CodePlace) in
       known.count { $0.function == place.function } > 1

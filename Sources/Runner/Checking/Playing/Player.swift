@@ -158,7 +158,7 @@ struct Player: Sendable {
       let function = await CodePlace.function(
         at: block, in: program, toolchain: toolchain, sandbox: await sandbox())
     {
-      report.takeBlock(function, of: files)
+      report.takeBlock(function)
     }
     return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
