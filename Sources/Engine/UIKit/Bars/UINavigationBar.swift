@@ -178,6 +178,19 @@ open class UINavigationBar: UIView {
     return found
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight)
+  }
+
+  /// In points, without the safe area above it.
+  private var fittingHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact ? 32 : 44
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     var left: CGFloat = 8

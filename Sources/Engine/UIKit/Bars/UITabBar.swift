@@ -160,12 +160,21 @@ open class UITabBar: UIView {
     standardAppearance.undrawnParts + (scrollEdgeAppearance?.undrawnParts ?? [])
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UITabBarController.barHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITabBarController.barHeight)
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
     let width = bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
+      button.frame = CGRect(
+        x: CGFloat(index) * width, y: 0, width: width, height: UITabBarController.barHeight)
     }
   }
 }

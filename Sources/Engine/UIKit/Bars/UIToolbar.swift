@@ -59,12 +59,23 @@ open class UIToolbar: UIView {
     standardAppearance.undrawnParts + (scrollEdgeAppearance?.undrawnParts ?? [])
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  /// In points, without the safe area below it.
+  static let height: CGFloat = 44
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
     let width = bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 44)
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
     }
   }
 }

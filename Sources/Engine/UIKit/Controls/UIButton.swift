@@ -340,10 +340,10 @@ open class UIButton: UIControl {
       updateConfiguration()
     }
     super.layoutSubviews()
-    background?.frame = backgroundRect(forBounds: bounds)
+    background?.assignFrame(backgroundRect(forBounds: bounds))
     let content = contentRect(forBounds: bounds)
-    if hasTitle { titleLabel?.frame = titleRect(forContentRect: content) }
-    if currentImage != nil { imageView?.frame = imageRect(forContentRect: content) }
+    if hasTitle { titleLabel?.assignFrame(titleRect(forContentRect: content)) }
+    if currentImage != nil { imageView?.assignFrame(imageRect(forContentRect: content)) }
   }
 }
 

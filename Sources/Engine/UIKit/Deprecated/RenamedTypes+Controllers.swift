@@ -143,5 +143,8 @@ public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
 @available(*, deprecated, renamed: "UIAccessibilityTraits.button")
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
 
+@available(*, deprecated, renamed: "UINavigationController.hideShowBarDuration")
+public let UINavigationControllerHideShowBarDuration: CGFloat = 0.2
+
 @available(*, deprecated, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation

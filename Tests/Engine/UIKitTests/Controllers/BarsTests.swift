@@ -265,4 +265,14 @@ struct BarsTests {
     #expect(application === UIApplication.shared)
     #expect(!UIView.responds(to: selector))
   }
+
+  @Test("A bar that stands alone is as high as one of a controller's, however it is laid out")
+  func heightsAlone() {
+    let bars: [UIView] = [UINavigationBar(), UIToolbar(), UITabBar()]
+    #expect(bars.map(\.intrinsicContentSize.height) == [44, 44, 49])
+    #expect(bars.map(\.intrinsicContentSize.width) == [-1, -1, -1])
+    let size = CGSize(width: 390, height: 0)
+    #expect(bars.map { $0.sizeThatFits(size) }.map(\.height) == [44, 44, 49])
+    #expect(UINavigationControllerHideShowBarDuration == 0.2)
+  }
 }

@@ -2,7 +2,8 @@ import HeadlessQuartzCore
 
 /// The animations and the completion of one call of `UIView.animate…`.
 ///
-/// The completion runs once; without animations, in the next turn of the main loop.
+/// The completion runs once; without animations, after the next commit, as what the block adds has to be
+/// laid out by then.
 final class AnimationBlock {
   private struct Member {
     weak var managed: ManagedAnimation?
@@ -38,7 +39,7 @@ final class AnimationBlock {
       members = []
       return
     }
-    MainLoop.shared.perform(after: 0) { self.review() }
+    MainLoop.shared.performAfterCommit { self.review() }
   }
 
   /// Ends the animations of layers that are not in a window by now.
