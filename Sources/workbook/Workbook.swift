@@ -90,8 +90,15 @@ struct Workbook: AsyncParsableCommand {
   private static func refuseUnknown(_ word: String?) throws(UsageError) {
     guard let word, word.first?.isLetter == true, word != "help" else { return }
     let names = ["help"] + configuration.subcommands.flatMap(names(of:))
-    throw .unknownCommand(word, nearest: NearestWords.to(word, among: names))
+    let meant = synonyms[word.lowercased()].map { [$0] }
+    throw .unknownCommand(word, nearest: meant ?? NearestWords.to(word, among: names))
   }
+
+  /// What other tools call our commands.
+  private static let synonyms = [
+    "test": "check", "verify": "check", "init": "start", "new": "start", "show": "read",
+    "status": "list", "undo": "reset",
+  ]
 
   /// Prints an error and exits with its status.
   private static func end(_ error: any Error) -> Never {

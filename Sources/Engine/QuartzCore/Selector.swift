@@ -102,6 +102,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// Whether the object has the method, and it is one of the app's.
+  package func isCall(toAppOf object: AnyObject) -> Bool {
+    isUnderstood(by: object) && !isEngineOwn
+  }
+
   /// Whether the method belongs to a class of the engine, so that calling it is no call to the app.
   package var isEngineOwn: Bool {
     target.map { EngineTypes.contains($0) } ?? false

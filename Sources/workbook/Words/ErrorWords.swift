@@ -57,10 +57,11 @@ enum ErrorWords {
       return "There is no chapter or exercise named \(quoted(name)). "
         + (first == last
           ? "The only chapter is \(first)." : "The chapters are \(first) to \(last).")
-    case .noExercise(let name, let chapter, let count, let nearest):
+    case .noExercise(let name, let chapter, let last):
       return "There is no exercise named \(quoted(name)). \(chapter) has "
-        + (count == 1
-          ? "one exercise, \(nearest)." : "\(count) exercises. Did you mean \(nearest)?")
+        + (last == 1
+          ? "one exercise, \(chapter).1."
+          : "\(last) exercises, \(chapter).1 to \(chapter).\(last).")
     case .ambiguous(let name, let candidates):
       return "\(quoted(name)) could be \(candidates.joined(separator: ", ")). Write more of it."
     }

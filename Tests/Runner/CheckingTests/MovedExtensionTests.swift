@@ -36,6 +36,22 @@ struct MovedExtensionTests {
         + "UIViewControllerAnimatedTransitioning: extend First, as the starter does.")
   }
 
+  @Test("An extension without the protocol that the app asks for is told which one")
+  func withoutProtocol() throws {
+    let answer = starter.replacing("Second: UINavigationControllerDelegate", with: "Second")
+    let moved = try #require(MovedExtension(in: answer, startedWith: starter))
+    var error = errors[0]
+    error.message =
+      "cannot assign value of type 'Second' to '(any UINavigationControllerDelegate)?'"
+    let told = moved.replacing([error], outside: "a.swift")
+    #expect(told.map(\.line) == [5])
+    #expect(
+      told[0].lead
+        == "The app around the exercise asks Second for a UINavigationControllerDelegate: write "
+        + "extension Second: UINavigationControllerDelegate, as the starter does.")
+    #expect(moved.replacing(errors, outside: "a.swift") == errors)
+  }
+
   @Test("Other errors stay as they are, and so do those of an answer that adds extensions")
   func others() throws {
     #expect(MovedExtension(in: starter, startedWith: starter) == nil)

@@ -7,7 +7,7 @@ import Testing
 struct NearbyNamesTests {
   private let uikit = [
     "UIView", "UILabel", "UITransitionContextFromViewControllerKey", "containerView", "base",
-    "systemGray", "timeInterval", "to", "Center", "center",
+    "systemGray", "timeInterval", "to", "Center", "center", "ctm", "Transition",
   ]
 
   private func lead(
@@ -77,6 +77,92 @@ struct NearbyNamesTests {
         == "An extension cannot store anything. Trail has these variables already: delegate, isPresenting."
     )
     #expect(lead("Road") == "An extension cannot store anything.")
+  }
+
+  @Test(
+    "A name in scope is meant before others: one that is near, or the only one that it is short for",
+    arguments: [
+      ("transtion", "transition"), ("context", "transitionContext"), ("ctx", "transitionContext"),
+      ("sleve", "sleeve"), ("detial", "detail"), ("cta", "none"), ("helpr", "helper"),
+    ])
+  func scope(name: String, meant: String) throws {
+    let text = """
+      import UIKit
+      final class Trail: UIViewController {
+        var transition: Int
+        func later() { let lateDetail = 1 }
+      }
+      extension Trail {
+        func go(using transitionContext: Context) {
+          guard let sleeve = a() else { return }
+          let detail = 1
+          \(name).end()
+          let centre = 2
+        }
+      }
+      func helper() {}
+      """
+    let said = lead(text, name, line: 10)
+    #expect(said == (meant == "none" ? nil : "Did you mean \(meant)?"))
+  }
+
+  @Test(
+    "A member of the app's is meant that is near, or whose name the other one begins with",
+    arguments: [
+      ("Trail", "didSwipeLeft", "Did you mean didSwipe?"),
+      ("Trail", "sleve", "Did you mean sleeve?"),
+      ("Trail", "other", nil), ("UIView.AnimationOptions", "easeIn", "Did you mean curveEaseIn?"),
+    ])
+  func members(type: String, name: String, said: String?) {
+    let text = """
+      import UIKit
+      final class Trail: UIViewController {
+        let sleeve = 1
+        func didSwipe() {}
+      }
+      """
+    let names = NearbyNames(
+      answer: .init(name: "a.swift", text: text), starter: "", scenes: [],
+      publicNames: uikit + ["curveEaseIn", "easeIn"])
+    let error = Diagnostic(
+      severity: .error, id: "could_not_find_type_member",
+      message: "type '\(type)' has no member '\(name)'", file: "a.swift", line: 3, column: 1)
+    #expect(names.complete([error])[0].lead == said)
+  }
+
+  @Test("What is declared between other braces is told as that")
+  func otherBraces() {
+    let text =
+      "import UIKit\nfunc go() {\n  let hole = 1\n}\nfunc stop() {\n  hole.end()\n}\n"
+    #expect(
+      lead(text, "hole", line: 6)
+        == "hole is known only between the braces in which it is declared, and this stands outside of them: "
+        + "keep it in a property, or find it again.")
+    let parameter =
+      "import UIKit\nfunc go(using transitionContext: C) {\n  use(context)\n}\n"
+      + "func stop() {\n  let context = 1\n}\n"
+    #expect(lead(parameter, "context", line: 3) == "Did you mean transitionContext?")
+  }
+
+  @Test("An extension of a type that is nearly the app's is said to be misspelt")
+  func misspeltExtension() throws {
+    let book = try FakeWorkbook().book
+    var scene = try #require(book.exercises[0].scenes.first)
+    scene.fence.code = "final class DropViewController: UIViewController {\n}\n"
+    func told(_ type: String) -> Diagnostic {
+      let line = "extension \(type): Tapped {"
+      let refused = Diagnostic(
+        severity: .error, message: "an extension of \(type) is not accepted", file: "a.swift",
+        line: 2, column: 11, source: line)
+      return NearbyNames(
+        answer: .init(name: "a.swift", text: "import UIKit\n\(line)\n}\n"), starter: "",
+        scenes: [scene], publicNames: uikit
+      ).complete([refused])[0]
+    }
+    #expect(told("DropViewControler").message == "cannot find type 'DropViewControler' in scope")
+    #expect(
+      told("DropViewControler").lead == "No type has this name. Did you mean DropViewController?")
+    #expect(told("Optional").message == "an extension of Optional is not accepted")
   }
 
   @Test("Without UIKit, no name of its own is suggested")

@@ -94,6 +94,30 @@ struct ConsequentErrorsTests {
     let name = told(
       "    view(forKey: to)", [(1, "to", "cannot_find_in_scope", "cannot find 'to' in scope")])
     #expect(name.map(\.id) == ["cannot_find_in_scope"])
+    let value = told(
+      "    (ctx.viewController(forKey: .from) as? Shelf)?.sleeve",
+      [
+        (1, "ctx", "cannot_find_in_scope", "cannot find 'ctx' in scope"),
+        (
+          1, ".from", "cannot_infer_base_of_unresolved_member",
+          "cannot infer contextual base in reference to member 'from'"
+        ),
+      ])
+    #expect(value.map(\.id) == ["cannot_find_in_scope"])
+    #expect(value.first?.lead == LeadSentences.table["cannot_find_in_scope"])
+  }
+
+  @Test("What is asked with a needless question mark is not also told to be unwrapped")
+  func needlessChain() {
+    let errors = told(
+      "    mask.position = from?.drop.position",
+      [
+        (
+          1, "from", "optional_not_unwrapped", "value of optional type 'CGPoint?' must be unwrapped"
+        ),
+        (1, "?", "invalid_optional_chain", "cannot use optional chaining on non-optional value"),
+      ])
+    #expect(errors.map(\.id) == ["invalid_optional_chain"])
   }
 
   @Test("A missing opening brace is no closing brace too many")

@@ -71,6 +71,20 @@ struct LeadSentencesTests {
     #expect(sentence?.contains(advice) == true)
   }
 
+  @Test("A method that is assigned instead of its result is one that was not called")
+  func uncalledMethod() {
+    let id = "cannot_convert_assign"
+    #expect(
+      lead(id, "cannot assign value of type '(UIViewController) -> CGRect' to type 'CGRect'")?
+        .hasPrefix("This is a function, and its result is expected") == true)
+    #expect(
+      lead(id, "cannot assign value of type '(Int, Int)' to type 'CGPoint'")?
+        .hasPrefix("Parentheses alone do not make one") == true)
+    #expect(
+      lead(id, "cannot assign value of type '() -> Int' to type '(Int) -> Void'")
+        == LeadSentences.table[id])
+  }
+
   @Test("A result that nobody uses is told by its operator")
   func unusedOperators() {
     #expect(

@@ -12,7 +12,7 @@ struct HouseRuleReasonTests {
   }
 
   /// The presentation of ``HouseRuleTests`` from 0 s on, with more events.
-  private func run(
+  func run(
     ended: Double? = 1, completed: Bool = true, isInteractive: Bool = false, _ events: [Event] = []
   ) -> Run {
     let plain = HouseRuleTests.run(ended: ended, isInteractive: isInteractive)
@@ -29,7 +29,7 @@ struct HouseRuleReasonTests {
   }
 
   /// A presentation from 0 s on in which a row moves for some seconds.
-  private func run(
+  func run(
     rowMovesFor seconds: Double, ended: Double?, _ events: [Event] = []
   ) -> Run {
     let plain = HouseRuleTests.run(rowMovesFor: seconds)
@@ -39,7 +39,7 @@ struct HouseRuleReasonTests {
     return Run(label: plain.label, timeline: timeline)
   }
 
-  private func call(
+  func call(
     _ method: String, _ receiver: String, toApp: Bool = true, object: Int = 3,
     _ arguments: [String] = [], returned: String? = nil, at instant: Double = 0
   ) -> Event {
@@ -51,7 +51,7 @@ struct HouseRuleReasonTests {
           arguments: arguments, returned: returned)))
   }
 
-  private func touch(
+  func touch(
     _ phase: Touch.Phase, at instant: Double, on target: String = "card"
   ) -> Event {
     Event(
@@ -241,6 +241,10 @@ struct HouseRuleReasonTests {
     #expect(without([refusal])?.contains("answered false") == true)
     #expect(
       without([action]) == "Card.didTap was called for this touch, and asked for no transition.")
+    let lost = Fault(.unrecognizedSelector, facts: ["selector": "didTap", "target": "Card"])
+    #expect(
+      without([Event(instant: 0.01, kind: .fault(lost))])?
+        .hasPrefix("For this touch UIKit called didTap on Card, which has no method") == true)
     let none = "No gesture recogniser called its action for this touch. "
     #expect(without([])?.hasPrefix(none + "None is") == true)
     let tap = ["UITapGestureRecognizer"]
@@ -316,7 +320,7 @@ struct HouseRuleReasonTests {
   }
 
   /// The presentation of ``HouseRuleTests``, with its events changed.
-  private func run(
+  func run(
     ended: Double = 1, completed: Bool = true, _ edit: (inout TransitionEvent) -> Void
   ) -> Run {
     let plain = run(ended: ended, completed: completed)
@@ -346,55 +350,5 @@ struct HouseRuleReasonTests {
     let other = HouseRule.earlierDifference(
       of: RunPair(answer: pushed, reference: run()), before: 1)
     #expect(other?.seen == "it is a push")
-  }
-
-  @Test("What ends at once is told to have animated nothing, unless it has")
-  func nothingAnimated() {
-    func reason(_ answer: Run) -> String? {
-      RunPair(answer: answer, reference: run()).reason(forEndAtOnceAt: 0)
-    }
-    #expect(
-      reason(run(ended: 0))?.hasPrefix("Nothing was animated in the window then. Either") == true)
-    #expect(
-      reason(run(ended: 0, completed: false))
-        == "Nothing was animated in the window: completeTransition(false) was called at once.")
-    #expect(reason(run()) == nil)
-    var timeline = HouseRuleTests.run(rowMovesFor: 1).timeline
-    timeline.events[2].instant = 0
-    #expect(reason(Run(label: run().label, timeline: timeline)) == nil)
-  }
-
-  @Test("A transition that a step should have asked for is missing because the step was not done")
-  func notDone() {
-    let refusal = Run.Refusal(step: 0, instant: 1.5, reason: "the view \"card\" is hidden")
-    let pair = RunPair(
-      answer: HouseRuleTests.run(refusals: [refusal]), reference: run([touch(.began, at: 1.5)]))
-    #expect(
-      pair.reason(forMissing: 1, at: 1.5)
-        == "The step in which the user asks for it could not be done, because the view \"card\" is hidden."
-    )
-  }
-
-  @Test("A transition that begins in a step where the reference has none is told as that")
-  func surplus() {
-    func presented(at instants: [(Double, completed: Bool)]) -> Run {
-      let plain = run([Event(instant: 1.5, kind: .step(1))])
-      var timeline = plain.timeline
-      guard case .transition(var change) = timeline.events[1].kind else { return plain }
-      for (index, (instant, completed)) in instants.enumerated() {
-        change.id = index + 2
-        change.phase = .began
-        timeline.events.append(Event(instant: instant, kind: .transition(change)))
-        change.phase = .completed(completed)
-        timeline.events.append(Event(instant: instant + 0.2, kind: .transition(change)))
-      }
-      timeline.events.sort { $0.instant < $1.instant }
-      timeline.end = 3
-      return Run(label: plain.label, timeline: timeline)
-    }
-    let said = HouseRuleTests.said(
-      of: presented(at: [(1.2, false), (2, true)]), besides: presented(at: [(2, true)]))
-    #expect(said.first?.hasPrefix("no transition begins then, as in the reference | ") == true)
-    #expect(said.first?.hasSuffix(" began") == true)
   }
 }

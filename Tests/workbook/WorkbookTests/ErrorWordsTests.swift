@@ -22,8 +22,12 @@ struct ErrorWordsTests {
       "There is no chapter or exercise named 'ch7'. Did you mean ch17, ch18?"
     ),
     (
-      NameError.noExercise("17.33", chapter: "ch17", count: 6, nearest: "ch17.pop"),
-      "There is no exercise named '17.33'. ch17 has 6 exercises. Did you mean ch17.pop?"
+      NameError.noExercise("17.33", chapter: "ch17", last: 6),
+      "There is no exercise named '17.33'. ch17 has 6 exercises, ch17.1 to ch17.6."
+    ),
+    (
+      NameError.noExercise("1.2", chapter: "ch01", last: 1),
+      "There is no exercise named '1.2'. ch01 has one exercise, ch01.1."
     ),
     (
       NameError.noChapter("ch99", first: "ch16", last: "ch24"),

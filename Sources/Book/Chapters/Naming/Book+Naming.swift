@@ -43,27 +43,18 @@ extension Book {
         ? digits.sorted() == number.sorted()
         : NearestWords.distance(Array(digits), Array(number)) == 1
     }
-    return near.isEmpty
+    return near.isEmpty || near.count > 3
       ? .noChapter(name, first: first.id, last: last.id)
       : .unknown(name, nearest: near.map(\.id))
   }
 
   /// The error about an exercise's number that its chapter has not; `nil` for other names.
   private func absentExercise(_ name: String, _ wanted: String) -> NameError? {
-    guard let parts = wanted.wholeMatch(of: /(?:ch)?(\d{1,9})[.-](\d{1,9})/),
+    guard let parts = wanted.wholeMatch(of: /(?:ch)?(\d{1,9})[.-](?:\d{1,9})/),
       let chapter = chapters.first(where: { $0.number == Int(parts.1) }),
-      let sought = Int(parts.2),
-      let nearest = chapter.exercises.min(by: {
-        Self.distance(of: $0.number, from: sought) < Self.distance(of: $1.number, from: sought)
-      })
+      let last = chapter.exercises.map(\.number).max()
     else { return nil }
-    return .noExercise(
-      name, chapter: chapter.id, count: chapter.exercises.count, nearest: nearest.id)
-  }
-
-  /// How far a number is from one that was typed: by the digits first, of which one was typed twice or wrongly.
-  private static func distance(of number: Int, from typed: Int) -> (Int, Int) {
-    (NearestWords.distance(Array("\(number)"), Array("\(typed)")), abs(number - typed))
+    return .noExercise(name, chapter: chapter.id, last: last)
   }
 
   /// One exercise, or all exercises of a chapter; accepts what ``resolve(_:)`` accepts.

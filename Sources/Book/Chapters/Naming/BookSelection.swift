@@ -10,8 +10,8 @@ public enum NameError: Error, Equatable, Sendable {
   case unknown(String, nearest: [String])
   /// It has a chapter's number, and there is no such chapter; with the ids of the first and the last.
   case noChapter(String, first: String, last: String)
-  /// It has an exercise's number, and its chapter has fewer; with the id of the nearest.
-  case noExercise(String, chapter: String, count: Int, nearest: String)
+  /// It has an exercise's number, and its chapter has fewer: only those up to the last number.
+  case noExercise(String, chapter: String, last: Int)
   /// `candidates` are the ids that the name may refer to.
   case ambiguous(String, candidates: [String])
 }

@@ -162,7 +162,7 @@ open class UIControl: UIView {
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target.map { $0 as AnyObject } ?? responder(for: action)
     guard let receiver else { return }
-    if !action.isEngineOwn {
+    if action.isCall(toAppOf: receiver) {
       EngineLog.call(toApp: true, receiver, action.description, [displayName])
     }
     action.perform(on: receiver, with: self, event)

@@ -5,16 +5,16 @@ import Record
 /// Suggests the name that was meant for one that the compiler does not know.
 struct NearbyNames {
   /// The names of the app around the answer, and those of UIKit's that the answer sees.
-  private let given: Set<String>
-  private let own: Set<String>
+  let given: Set<String>
+  let own: Set<String>
   /// UIKit's names, whether the answer sees them or not.
-  private let uikit: Set<String>
+  let uikit: Set<String>
   private let importsUIKit: Bool
   /// All of these, sorted.
-  private let names: [String]
-  private let answer: CompilationUnit.Source
+  let names: [String]
+  let answer: CompilationUnit.Source
   private let starter: String
-  private let scenes: [Scene]
+  let scenes: [Scene]
   /// What the answer's functions have between their parentheses.
   private let parameters: [Parameter]
 
@@ -22,7 +22,7 @@ struct NearbyNames {
   ///
   /// A stranger writes the answer: to compare a file full of long names with each other, or to look
   /// for a parameter in one of 400,000 letters, takes minutes.
-  private static let mostLetters = 60
+  static let mostLetters = 60
   /// How many diagnostics get a sentence of ours: nobody reads more at once.
   private static let mostSentences = 20
 
@@ -75,6 +75,7 @@ struct NearbyNames {
         completed.lead = variables
         return completed
       }
+      if let misspelt = misspeltExtension(diagnostic) { return misspelt }
       guard left > 0, let name = Self.unknownName(in: diagnostic),
         name.utf8.count <= Self.mostLetters
       else { return diagnostic }
@@ -117,7 +118,7 @@ struct NearbyNames {
 
   /// Why a name is not known, where more can be said than which one is near.
   private func reason(for name: String, in diagnostic: Diagnostic) -> String? {
-    if diagnostic.file != answer.name, !own.contains(name), Self.words(starter).contains(name) {
+    if diagnostic.file != answer.name, !declares(name), Self.words(starter).contains(name) {
       return
         "The app around the exercise uses \(name): declare it in your file, as the starter does."
     }
@@ -133,11 +134,31 @@ struct NearbyNames {
     if let keyword = missingLet(before: name, in: diagnostic) {
       return "let is missing before a new name: \(keyword) let \(name) = …"
     }
-    return aboutParameters(name, in: diagnostic)
-      ?? (uikit.contains(name)
-        ? "Members of something are called \(name): write what it belongs to and a dot before it, "
-          + "or the dot alone where its type is clear."
-        : nil)
+    if let advice = aboutParameters(name, in: diagnostic) { return advice }
+    if diagnostic.file == answer.name, declaresVariable(name),
+      nearestInScope(to: name, of: diagnostic) == nil
+    {
+      return
+        "\(name) is known only between the braces in which it is declared, and this stands outside of them: "
+        + "keep it in a property, or find it again."
+    }
+    return
+      (uikit.contains(name)
+      ? "Members of something are called \(name): write what it belongs to and a dot before it, "
+        + "or the dot alone where its type is clear."
+      : nil)
+  }
+
+  /// Whether the answer declares something of a name.
+  private func declares(_ name: String) -> Bool {
+    guard own.contains(name) else { return false }
+    return answer.text.matches(of: /\b(?:func|class|struct|enum|protocol|typealias)\s+(\w{1,60})/)
+      .contains { $0.1 == name } || declaresVariable(name)
+  }
+
+  private func declaresVariable(_ name: String) -> Bool {
+    guard own.contains(name) else { return false }
+    return answer.text.matches(of: /\b(?:let|var)\s+(\w{1,60})/).contains { $0.1 == name }
   }
 
   /// The `if`, `guard` or `while` that unwraps into a name without `let`.
@@ -197,7 +218,7 @@ struct NearbyNames {
   }
 
   /// The letters of a function's head at which it is read no further.
-  private static let mostOfAHead = 2_000
+  static let mostOfAHead = 2_000
 
   private static func parameters(in code: String) -> [Parameter] {
     // Without a bound each letter of a long word would be tried as the beginning of it.
@@ -230,29 +251,6 @@ struct NearbyNames {
     return nil
   }
 
-  // MARK: - Near names
-
-  /// `nil` for a name that something has: then the value in front of it is not the one that was
-  /// meant.
-  private func nearest(to name: String, in diagnostic: Diagnostic) -> String? {
-    guard !given.contains(name) else { return nil }
-    var names = names.filter { $0 != name }
-    // Behind a dot a small letter begins a member, and a large one a type.
-    if diagnostic.id?.hasPrefix("could_not_find") == true, name.first?.isLowercase == true {
-      names.removeAll { $0.first?.isUppercase == true }
-    }
-    // In some languages alpha has an f.
-    let english = name.replacing("f", with: "ph")
-    if english != name, names.contains(english) { return english }
-    let limit = max(1, name.count / 5)
-    // To compare two words takes long, and those of other lengths are not near.
-    let near = NearestWords.to(
-      name, among: names.filter { abs($0.count - name.count) <= limit }, limit: limit,
-      acceptsLonger: false)
-    // A letter makes another word of a short one; its first is seldom the wrong one.
-    return near.first { name.count > 5 || $0.first?.lowercased() == name.first?.lowercased() }
-  }
-
   /// The name in quotes that a diagnostic is about; `nil` if it is not about an unknown name.
   private static func unknownName(in diagnostic: Diagnostic) -> String? {
     let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
@@ -260,7 +258,8 @@ struct NearbyNames {
     case "cannot_find_in_scope", "cannot_find_type_in_scope":
       return parts.count > 1 ? String(parts[1]) : nil
     case "could_not_find_value_member", "could_not_find_type_member", "could_not_find_enum_case":
-      return parts.count > 3 ? String(parts[3]) : nil
+      // A type may have another name, in quotes as well.
+      return parts.count > 3 ? String(parts[parts.count - 2]) : nil
     default: return nil
     }
   }

@@ -23,6 +23,8 @@ struct ConsequentErrors {
     errors.keepClosuresWithoutNames()
     errors.keepStoredProperties()
     errors.keepComparisons()
+    errors.keepUnknownNames()
+    errors.keepNeedlessChains()
     errors.removeNearMatches()
     errors.removeRemedies()
     return errors.diagnostics
@@ -81,8 +83,9 @@ struct ConsequentErrors {
           && (error.line == cause.line || Self.expects(label, error))
       }
       // Only what is no name of a value was meant for a label.
-      guard
-        doubts.contains(where: { Self.unknown($0) == label || Self.expects(label, $0) }),
+      let isSeparated =
+        cause.id == "expected_separator" && doubts.contains { Self.unknown($0) == label }
+      guard isSeparated || doubts.contains(where: { Self.expects(label, $0) }),
         let kept = doubts.first(where: { Self.unknown($0) == nil })
       else { continue }
       removeAll { _, error in error != kept && doubts.contains(error) }
@@ -199,6 +202,25 @@ struct ConsequentErrors {
       guard let place else { continue }
       diagnostics[place].lead = comparison.lead
       removeAll { _, error in error == comparison }
+    }
+  }
+
+  /// Of what type a member behind a dot is cannot be known where the value in front of it is not.
+  private mutating func keepUnknownNames() {
+    for unknown in diagnostics where unknown.id == "cannot_find_in_scope" {
+      removeAll { _, error in
+        error.id == "cannot_infer_base_of_unresolved_member" && error.isInLine(of: unknown)
+      }
+    }
+  }
+
+  /// What is asked with a question mark may be nil, even where nothing in it can be.
+  private mutating func keepNeedlessChains() {
+    for chain in diagnostics where chain.id == "invalid_optional_chain" {
+      removeAll { _, error in
+        error.isInLine(of: chain)
+          && ["optional_not_unwrapped", "optional_base_not_unwrapped"].contains(error.id)
+      }
     }
   }
 

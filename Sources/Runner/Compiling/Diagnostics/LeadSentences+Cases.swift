@@ -87,6 +87,12 @@ extension LeadSentences {
       sentence: "A view is no layer: add .layer."),
     Case(
       id: "cannot_convert_assign",
+      fits: { $0.message.contains(/of type '\([^']*\) -> [^']*' to type '[^(]/) },
+      sentence:
+        "This is a function, and its result is expected: call it, with parentheses and what it asks for."
+    ),
+    Case(
+      id: "cannot_convert_assign",
       fits: { $0.message.contains(/of type '\([^']*, .*' to type 'CG/) },
       sentence:
         "Parentheses alone do not make one: write its type and labels, as in CGPoint(x: 0, y: 0)."

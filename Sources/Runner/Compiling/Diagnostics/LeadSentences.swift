@@ -172,6 +172,21 @@ enum LeadSentences {
       "This belongs to the type, not to one of its values: write the type before the dot.",
     "instance_member_use_on_type":
       "This belongs to an object, not to its type: write the object before the dot.",
+    "could_not_use_instance_member_on_type":
+      "This belongs to an object, not to its type. A static function has no object: take static away, or write "
+      + "the object before the dot.",
+    "no_accessible_initializers":
+      "Objects of this type are not made with its name and parentheses: look for a static function of its that "
+      + "makes what you need.",
+    "witness_not_accessible_type": "UIKit has to be able to call this: take private away.",
+    "witness_not_accessible_proto":
+      "This adds a protocol to one of UIKit's own types, for all of its objects: extend your class instead.",
+    "multiple_override":
+      "The class overrides this twice: here, and where the note points. Only one of them can stay.",
+    "ambiguous_type_base":
+      "Two types have this name; the notes say where. If the app around the exercise has it already, leave "
+      + "yours out.",
+    "lex_invalid_curly_quote": "These quotes are typographic ones. Swift's are straight: \"…\".",
     "non_exhaustive_switch":
       "The switch leaves out values that can occur: add their cases, or a default.",
     "candidate_inaccessible":

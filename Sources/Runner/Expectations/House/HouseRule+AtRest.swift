@@ -56,21 +56,30 @@ extension HouseRule {
       }
     }
     if let layer = missing.first {
+      let other = strangers.first { $0.name == layer.name }
       return (
-        "a layer of \(layer.name) is seen: \(Wording.text(layer.frame)), opacity "
-          + Wording.text(layer.opacity),
-        strangers.first { $0.name == layer.name }.map {
-          "it is \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
-        } ?? "it is not seen", nil
+        "a layer of \(layer.name) is seen: \(look(of: layer, besides: other))",
+        other.map { "it is \(look(of: $0, besides: layer))" } ?? "it is not seen", nil
       )
     }
     return strangers.first.map {
       (
         "nothing more is seen in \($0.name)",
-        "there is something, \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))",
-        $0.layer
+        "there is something, \(look(of: $0, besides: nil))", $0.layer
       )
     }
+  }
+
+  /// Where a layer is seen, with its mask if that tells it from another one.
+  private static func look(of layer: PaintedLayer, besides other: PaintedLayer?) -> String {
+    let look = "\(Wording.text(layer.frame)), opacity \(Wording.text(layer.opacity))"
+    guard let other,
+      (layer.maskFrame != nil) != (other.maskFrame != nil)
+        || layer.maskFrame?.isNear(other.maskFrame ?? .zero, within: 1) == false
+    else { return look }
+    return look
+      + (layer.maskFrame.map { ", seen through a mask, \(Wording.text($0))" }
+        ?? ", without a mask")
   }
 
   /// Returns the first difference that a user or a later maintainer would notice in a layer; ways

@@ -114,4 +114,21 @@ struct AnsweredQuestions {
     UIColor.red.getHue(&red, saturation: &green, brightness: &blue, alpha: nil)
     #expect([red, green, blue] == [0, 1, 1])
   }
+
+  @Test("A selector that the target has no method of is no call to it, and a fault")
+  func unknownSelectors() {
+    let control = UIControl()
+    let target = NSObject()
+    control.addTarget(target, action: Selector("didTap"), for: .touchUpInside)
+    var calls = 0
+    let former = EngineLog.sink
+    EngineLog.sink = { kind, receiver in
+      if case .call = kind { calls += 1 }
+      former?(kind, receiver)
+    }
+    defer { EngineLog.sink = former }
+    let faults = recordedFaults { control.sendActions(for: .touchUpInside) }
+    #expect(faults == ["unrecognized-selector"])
+    #expect(calls == 0)
+  }
 }

@@ -221,7 +221,7 @@ extension UIGestureRecognizer {
     defer { stateBeingSent = nil }
     for target in targets {
       guard let object = target.object else { continue }
-      if !target.action.isEngineOwn {
+      if target.action.isCall(toAppOf: object) {
         EngineLog.call(
           toApp: true, object, target.action.description,
           [String(describing: type(of: self)), state.text])

@@ -32,6 +32,9 @@ extension RunPair {
     guard own.completed == true else {
       return "\(fact): completeTransition(false) was called at once."
     }
+    guard reference.hasAnimations(committedAt: usual.began, for: due) else {
+      return "completeTransition(_:) was called at once: nothing waited until it was due."
+    }
     return "\(fact) then. Either completeTransition(_:) did not wait for the animation, or the "
       + "block changes nothing, or only views that are in no window: such a block ends at once, and "
       + "what waits for its end is done at once too."

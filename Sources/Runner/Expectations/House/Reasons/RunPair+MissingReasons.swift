@@ -42,6 +42,13 @@ extension RunPair {
         "At \(Wording.text((refusal.instant * 100).rounded() / 100)) s \(refusal.call.receiver) "
         + "was asked gestureRecognizerShouldBegin(_:) and answered false, so the gesture did not begin."
     }
+    if let lost = answer.faults(.unrecognizedSelector).first(where: {
+      $0.instant >= down - 0.001 && $0.instant < until
+    }), let selector = lost.content.facts["selector"], let target = lost.content.facts["target"] {
+      return
+        "For this touch UIKit called \(selector) on \(target), which has no method of this name and form: on a "
+        + "device the app crashes. #selector writes the name of a method, with all that belongs to it."
+    }
     let expected = reference.timeline.calls().first {
       $0.call.direction == .toApp && $0.call.isAction && $0.instant >= finger.instant
     }
