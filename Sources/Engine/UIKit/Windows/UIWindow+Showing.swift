@@ -55,7 +55,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
-  /// Inserts the root's view; the root has appeared after its first layout, in the next turn.
+  /// Inserts the root's view; the root has appeared after the commit that shows it.
   func showRoot() {
     guard let root = rootViewController else { return }
     root.loadViewIfNeeded()
@@ -63,9 +63,8 @@ extension UIWindow {
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearance(true, animated: false)
     insertSubview(root.view, at: 0)
-    MainLoop.shared.perform(after: 0) { [weak self, weak root] in
+    MainLoop.shared.performAfterCommit { [weak self, weak root] in
       guard let self, let root, root === self.rootViewController, !self.isHidden else { return }
-      self.layoutIfNeeded()
       root.endAppearance()
     }
   }
