@@ -21,6 +21,9 @@ struct ConstraintsState {
   var isStale = true
   /// For the root: whether a frame has changed that the layout which is running may have passed by.
   var hasMoved = false
+  /// Whether a list or a cell sets the frame, and no constraint does, whatever
+  /// `translatesAutoresizingMaskIntoConstraints` says.
+  var isFramedByOwner = false
   /// The frame from the constraints, in the superview's coordinates.
   var solvedFrame: CGRect?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

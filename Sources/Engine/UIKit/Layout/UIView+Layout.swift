@@ -55,6 +55,11 @@ extension UIView {
       || subviews.contains { $0.needsConstraints }
   }
 
+  /// Whether constraints to other views leave its frame alone.
+  var keepsItsFrame: Bool {
+    translatesAutoresizingMaskIntoConstraints || constraintsState.isFramedByOwner
+  }
+
   /// Sets the frames of subviews from the solved constraints.
   ///
   /// A `layoutSubviews()` that has changed constraints before it calls `super` is placed by the new ones.
@@ -62,7 +67,7 @@ extension UIView {
     let wasAsked = layer.needsLayout()
     top.solveConstraintsIfNeeded()
     if layer.isLayingOut, !wasAsked { layer.takeBackLayout() }
-    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
+    for view in subviews where !view.keepsItsFrame {
       guard let frame = view.constraintsState.solvedFrame, frame != view.layoutFrame else {
         continue
       }

@@ -20,7 +20,7 @@ extension UIView {
   /// Resizes the subviews whose autoresizing masks ask for it.
   func autoresizeSubviews(from former: CGSize) {
     let present = bounds.size
-    for view in contentViews where view.translatesAutoresizingMaskIntoConstraints {
+    for view in contentViews where view.keepsItsFrame {
       view.autoresize(from: former, to: present)
     }
   }

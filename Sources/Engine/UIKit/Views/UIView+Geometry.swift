@@ -93,9 +93,7 @@ extension UIView {
     if autoresizesSubviews { autoresizeSubviews(from: formerSize) }
     setNeedsLayout()
     // Constraints determine the size of a view that has them, so a new size changes nothing.
-    if translatesAutoresizingMaskIntoConstraints || superview == nil
-      || constraintsState.solvedFrame == nil
-    {
+    if keepsItsFrame || superview == nil || constraintsState.solvedFrame == nil {
       invalidateConstraints()
     }
     safeAreaMayHaveChanged()

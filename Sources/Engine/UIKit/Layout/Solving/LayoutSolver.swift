@@ -20,6 +20,7 @@ struct LayoutSolver {
   }
 
   private let root: UIView
+  private let findsSize: Bool
   private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private(set) var contentBoxes: [ObjectIdentifier: LayoutBox] = [:]
   private var unknownCount = 0
@@ -80,6 +81,7 @@ struct LayoutSolver {
 
   private init(_ root: UIView, heights: [ObjectIdentifier: CGFloat]) {
     self.root = root
+    findsSize = false
     self.heights = heights
     findNamedViews(in: root)
     let size = root.bounds.size
@@ -97,6 +99,7 @@ struct LayoutSolver {
     priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   ) {
     self.root = root
+    findsSize = true
     self.heights = heights
     findNamedViews(in: root)
     let (width, height) = (makeUnknown(), makeUnknown())
@@ -172,6 +175,8 @@ struct LayoutSolver {
 
   private mutating func hasConstantFrame(_ view: UIView) -> Bool {
     if view.translatesAutoresizingMaskIntoConstraints { return true }
+    // A cell that is measured may be as large as its content view needs.
+    if view.constraintsState.isFramedByOwner, !findsSize || view.superview !== root { return true }
     if named.contains(ObjectIdentifier(view)) { return false }
     let size = view.intrinsicContentSize
     guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else {

@@ -156,6 +156,7 @@ extension UICollectionView {
   private func show(_ element: CollectionElement, at place: UICollectionViewLayoutAttributes) {
     guard let view = make(place) else { return }
     shown[element] = view
+    view.constraintsState.isFramedByOwner = true
     put(view, at: place)
     if let path = element.item, let cell = view as? UICollectionViewCell {
       cell.isSelected = selected.contains(path)

@@ -71,6 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func addContentView() {
     contentView.frame = bounds
+    contentView.constraintsState.isFramedByOwner = true
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }

@@ -160,6 +160,7 @@ extension UITableView {
   private func show(_ path: IndexPath) {
     guard let cell = makeCell(path), let rect = geometry.rect(of: path) else { return }
     cell.indexPath = path
+    cell.constraintsState.isFramedByOwner = true
     UIView.performWithoutAnimation {
       cell.assignFrame(rect)
       cell.setSelected(selected.contains(path), animated: false)
@@ -187,6 +188,7 @@ extension UITableView {
     guard let view else { return }
     if index == nil {
       supplements.append((kind, view))
+      view.constraintsState.isFramedByOwner = true
       addSubview(view)
     }
     view.assignFrame(rect)

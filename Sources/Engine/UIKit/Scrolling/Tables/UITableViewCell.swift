@@ -197,6 +197,7 @@ open class UITableViewCell: UIView {
 
   private func prepare() {
     contentView.frame = bounds
+    contentView.constraintsState.isFramedByOwner = true
     addSubview(contentView)
     backgroundColor = .systemBackground
   }

@@ -50,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    addSubview(contentView)
+    addContentView()
   }
 
   public override convenience init(frame: CGRect) {
@@ -61,6 +61,11 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.constraintsState.isFramedByOwner = true
     addSubview(contentView)
   }
 
