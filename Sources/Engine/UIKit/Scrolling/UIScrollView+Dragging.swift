@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// A drag in progress.
 struct ScrollDrag {
   var isActive = false
-  /// The content offset when the drag began.
+  /// The content offset for a finger that has not moved, before the resistance at the content's ends.
   var start = CGPoint.zero
 }
 
@@ -60,19 +60,42 @@ extension UIScrollView {
     moveContent(to: resisted(wanted))
   }
 
+  /// Lets the finger of a drag go on from an offset that the app sets meanwhile.
+  func dragOn(from offset: CGPoint) {
+    guard drag.isActive else { return }
+    let movement = panGestureRecognizer.translation(in: superview)
+    let unresisted = unresisted(offset)
+    drag.start = CGPoint(x: unresisted.x + movement.x, y: unresisted.y + movement.y)
+  }
+
+  /// The speed of content beyond its ends at first, as a share of the finger's.
+  ///
+  /// The usual rubber band: content leaves its ends by at most one length of the view.
+  private static let bandSpeed: CGFloat = 0.55
+
   /// Applies the resistance beyond the content's ends.
   private func resisted(_ offset: CGPoint) -> CGPoint {
+    guard bounces else { return clamped(offset) }
+    return scalingExcess(of: offset) { 1 - 1 / ($0 * Self.bandSpeed + 1) }
+  }
+
+  /// The offset to which the resistance is applied for this one to be seen.
+  private func unresisted(_ offset: CGPoint) -> CGPoint {
+    guard bounces else { return offset }
+    return scalingExcess(of: offset) { $0 < 1 ? $0 / (1 - $0) / Self.bandSpeed : $0 }
+  }
+
+  /// `scale` is given by how many lengths of the view an offset is beyond the content's end.
+  private func scalingExcess(of offset: CGPoint, by scale: (CGFloat) -> CGFloat) -> CGPoint {
     let kept = clamped(offset)
-    guard bounces else { return kept }
-    // The usual rubber band: at most one length of the view, with 55 percent of the speed at first.
-    func band(_ excess: CGFloat, _ length: CGFloat) -> CGFloat {
+    func scaled(_ excess: CGFloat, _ length: CGFloat) -> CGFloat {
       guard excess != 0, length > 0 else { return 0 }
-      let pull = 1 - 1 / (abs(excess) * 0.55 / length + 1)
-      return (excess < 0 ? -pull : pull) * length
+      let size = scale(abs(excess) / length) * length
+      return excess < 0 ? -size : size
     }
     return CGPoint(
-      x: kept.x + band(offset.x - kept.x, bounds.width),
-      y: kept.y + band(offset.y - kept.y, bounds.height))
+      x: kept.x + scaled(offset.x - kept.x, bounds.width),
+      y: kept.y + scaled(offset.y - kept.y, bounds.height))
   }
 
   /// Ends the drag: determines the target, notifies the delegate, and decelerates.

@@ -56,12 +56,15 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the top left corner of the view.
   ///
-  /// Content that decelerates goes on from an offset that is set; ``setContentOffset(_:animated:)`` ends
-  /// that.
+  /// Content that is dragged or decelerates goes on from an offset that is set;
+  /// ``setContentOffset(_:animated:)`` ends a deceleration.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if !isMovingItself { mover.goOn(from: newValue) }
+      if !isMovingItself {
+        mover.goOn(from: newValue)
+        dragOn(from: newValue)
+      }
       // What the delegate sets meanwhile is the app's.
       isMovingItself = false
       guard newValue != bounds.origin else { return }
