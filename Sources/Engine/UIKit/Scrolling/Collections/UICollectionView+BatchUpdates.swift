@@ -11,9 +11,6 @@ extension UICollectionView {
     endUpdates()
   }
 
-  /// In seconds; UIKit's is not documented.
-  static let changeDuration = 0.3
-
   /// Lays out anew before it returns; items that stay move to their new places.
   ///
   /// Outside of a window nothing moves, and the next layout shows the changes. Completions of updates
@@ -29,7 +26,7 @@ extension UICollectionView {
       return
     }
     UIView.animate(
-      withDuration: Self.changeDuration, animations: { self.refresh(keepingCells: true) },
+      withDuration: RowUpdates.duration, animations: { self.refresh(keepingCells: true) },
       completion: { isFinished in completions.forEach { $0(isFinished) } })
   }
 }

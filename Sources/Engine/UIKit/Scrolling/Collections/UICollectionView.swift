@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
       return
     }
     UIView.animate(
-      withDuration: UICollectionView.changeDuration,
+      withDuration: RowUpdates.duration,
       animations: {
         self.exchangeLayout(layout)
         self.layoutIfNeeded()
@@ -219,7 +219,7 @@ open class UICollectionView: UIScrollView {
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updateItems.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath))
-    reload(RowChanges(deleted: [indexPath], inserted: [newIndexPath]))
+    reload(RowChanges(moved: [indexPath: newIndexPath]))
   }
 
   /// Asks for cells that there are, which the data source gets when it dequeues.

@@ -1,23 +1,22 @@
 import HeadlessQuartzCore
 
-/// Fidelity: sections come and go without animation, whatever `RowAnimation` is passed.
 extension UITableView {
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    reloadGeometry { sections.contains($0.section) ? nil : $0 }
+    animate({ sections.contains($0.section) ? nil : $0 }, isFading: animation != .none)
   }
 
   /// The numbers are those after the insertion.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    moveSections { sections.reduce($0) { $1 <= $0 ? $0 + 1 : $0 } }
+    moveSections(with: animation) { sections.reduce($0) { $1 <= $0 ? $0 + 1 : $0 } }
   }
 
   /// The numbers are those before the deletion.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    moveSections { sections.contains($0) ? nil : $0 - sections.count(in: 0..<$0) }
+    moveSections(with: animation) { sections.contains($0) ? nil : $0 - sections.count(in: 0..<$0) }
   }
 
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    moveSections { old in
+    moveSections(with: .none) { old in
       if old == section { return newSection }
       let left = old > section ? old - 1 : old
       return left >= newSection ? left + 1 : left
@@ -25,10 +24,12 @@ extension UITableView {
   }
 
   /// `place` returns the new number of a section; `nil` if it is gone.
-  private func moveSections(_ place: @escaping (Int) -> Int?) {
-    reloadGeometry { path in
-      place(path.section).map { IndexPath(row: path.row, section: $0) }
-    }
+  ///
+  /// Fidelity: headers and footers are made anew at their places, here and where a section is reloaded.
+  private func moveSections(with animation: RowAnimation, _ place: @escaping (Int) -> Int?) {
+    animate(
+      { path in place(path.section).map { IndexPath(row: path.row, section: $0) } },
+      isFading: animation != .none)
   }
 
   // MARK: Measuring

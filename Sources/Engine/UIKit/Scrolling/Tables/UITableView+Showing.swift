@@ -48,11 +48,12 @@ extension UITableView {
         cell.indexPath = path
         cell.assignFrame(rect)
         shown.append((path, cell))
-      } else {
+      } else if !fadeOut(cell, of: path) {
         cell.removeFromSuperview()
         recycle(cell)
       }
     }
+    if change?.keepsSupplements == true { return }
     for (_, view) in supplements { view.removeFromSuperview() }
     supplements = []
   }
@@ -102,7 +103,7 @@ extension UITableView {
     return registered[identifier]?.makeByClass(reuseIdentifier: identifier)
   }
 
-  private func recycle(_ cell: UITableViewCell) {
+  func recycle(_ cell: UITableViewCell) {
     cell.indexPath = nil
     guard let identifier = cell.reuseIdentifier else { return }
     reusable[identifier, default: []].append(cell)
@@ -140,9 +141,7 @@ extension UITableView {
     let visible = geometry.rows(in: bounds)
     let wanted = Set(visible)
     for (path, cell) in shown where !wanted.contains(path) {
-      cell.removeFromSuperview()
-      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      recycle(cell)
+      leave(cell, of: path)
     }
     shown.removeAll { !wanted.contains($0.path) }
     for path in visible where !shown.contains(where: { $0.path == path }) { show(path) }
@@ -169,6 +168,7 @@ extension UITableView {
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       cell.layoutIfNeeded()
     }
+    comeIn(cell, of: path, to: rect)
   }
 
   private func showSupplements() {
@@ -189,7 +189,10 @@ extension UITableView {
     if index == nil {
       supplements.append((kind, view))
       view.constraintsState.isFramedByOwner = true
-      addSubview(view)
+      UIView.performWithoutAnimation {
+        view.assignFrame(rect)
+        addSubview(view)
+      }
     }
     view.assignFrame(rect)
   }

@@ -2,8 +2,7 @@ import HeadlessQuartzCore
 
 /// A list of rows in sections, with cells for the visible rows only.
 ///
-/// Fidelity: insertions, deletions and moves reload the table without animation, whatever
-/// `RowAnimation` is passed. Rows can't be edited. Headers of plain tables scroll away with their
+/// Fidelity: rows can't be edited. Headers of plain tables scroll away with their
 /// sections. Separators are not drawn, and estimated heights are not used.
 ///
 /// Fidelity: `estimatedSectionHeaderHeight`, `estimatedSectionFooterHeight`, `separatorStyle`,
@@ -117,6 +116,8 @@ open class UITableView: UIScrollView {
   /// Returns the row to which the cell of a row belongs after the next layout; `nil` recycles the
   /// cell.
   var movedPath: ((IndexPath) -> IndexPath?)?
+  /// The change that is animated; `nil` but during its layout.
+  var change: AnimatedRowChange?
   var registered: [String: UITableViewCell.Type] = [:]
   var registeredSupplements: [String: UITableViewHeaderFooterView.Type] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
@@ -256,19 +257,19 @@ open class UITableView: UIScrollView {
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reload(RowChanges(deleted: indexPaths, inserted: indexPaths))
+    reload(RowChanges(deleted: indexPaths, inserted: indexPaths, isFading: animation != .none))
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    reload(RowChanges(deleted: [indexPath], inserted: [newIndexPath]))
+    reload(RowChanges(moved: [indexPath: newIndexPath]))
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reload(RowChanges(inserted: indexPaths))
+    reload(RowChanges(inserted: indexPaths, isFading: animation != .none))
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reload(RowChanges(deleted: indexPaths))
+    reload(RowChanges(deleted: indexPaths, isFading: animation != .none))
   }
 
   open func beginUpdates() { updates.begin() }
@@ -281,24 +282,30 @@ open class UITableView: UIScrollView {
   private func reload(_ changes: RowChanges) {
     if updates.collect(changes) { return }
     selected = selected.compactMap { changes.place(of: $0) }
-    reloadGeometry { changes.place(of: $0) }
+    animate(
+      { changes.place(of: $0) }, isFading: changes.isFading, keepsSupplements: true,
+      completions: updates.takeCompletions())
   }
 
-  /// Shows the present snapshot of a diffable data source.
+  /// Shows the present snapshot of a diffable data source, with an animation unless there is none.
   func reload(
-    _ place: @escaping (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?
+    _ place: @escaping (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?,
+    animation: RowAnimation?, completion: @escaping (Bool) -> Void
   ) {
     self.selected = self.selected.compactMap(selected)
+    if let animation {
+      return animate(place, isFading: animation != .none, completions: [completion])
+    }
     reloadGeometry(keeping: place)
+    MainLoop.shared.perform(after: 0) { completion(true) }
   }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
+    self.updates.begin(completion)
     updates?()
     endUpdates()
-    if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
   }
 
   /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
@@ -306,10 +313,9 @@ open class UITableView: UIScrollView {
   /// Fidelity: a subclass that overrides the other one is not asked. It could keep the closure.
   @_disfavoredOverload
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
+    self.updates.begin(completion)
     updates()
     endUpdates()
-    if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
   }
 
   // MARK: Selecting

@@ -2,8 +2,7 @@ import HeadlessQuartzCore
 
 /// Cells of rows that stay are kept, as the selection is.
 ///
-/// Fidelity: a snapshot is shown at once and without movement, whatever `animatingDifferences` says. Rows
-/// that are to be configured again are reloaded.
+/// Fidelity: rows that are to be configured again are reloaded.
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
   UITableViewDataSource
 {
@@ -12,7 +11,6 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
   private weak var view: UITableView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-  /// Fidelity: only kept.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
@@ -39,13 +37,13 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     let former = current
     current = snapshot.applied
     let reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
-    view?.reload { path in
-      former.item(at: path).map(reconfigured.contains) == true
-        ? nil : snapshot.placeOfCell(path, from: former)
-    } selected: {
-      snapshot.place($0, from: former)
-    }
-    if let completion { MainLoop.shared.perform(after: 0) { completion() } }
+    view?.reload(
+      { path in
+        former.item(at: path).map(reconfigured.contains) == true
+          ? nil : snapshot.placeOfCell(path, from: former)
+      }, selected: { snapshot.place($0, from: former) },
+      animation: animatingDifferences ? defaultRowAnimation : nil,
+      completion: { _ in completion?() })
   }
 
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
