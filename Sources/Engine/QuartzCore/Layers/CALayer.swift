@@ -241,14 +241,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Presentation
 
-  /// `nil` for a layer that is in no window.
+  /// `nil` for a layer that is in no window, or is new there since the last commit.
   ///
   /// Its superlayer, sublayers and mask are presentation layers too.
   ///
   /// Fidelity: Core Animation returns the values of the last frame; here they are those of this instant.
   open func presentation() -> Self? {
     if isPresentation { return self }
-    guard isRendered else { return nil }
+    guard isRendered, wasCommitted else { return nil }
     let layer = Self.make(presenting: self)
     layer.properties = sampledProperties()
     layer.objects = sampledObjects()
