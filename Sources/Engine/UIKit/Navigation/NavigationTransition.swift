@@ -102,11 +102,11 @@ final class NavigationTransition: TransitionContext.Owner {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     detachLeaving()
+    navigation.transitionToTell = transition
     from.endAppearance()
     to.endAppearance()
     navigation.settle(leaving: leaving, arriving: stack)
     navigation.view.setNeedsLayout()
-    navigation.transitionToTell = transition
     navigation.tellDidShow(to, animated: animated)
     navigation.transitionToTell = nil
   }

@@ -21,7 +21,9 @@ open class UINavigationController: UIViewController {
   /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
-  /// The transition whose end the delegate is told: it may ask for the coordinator to know who was popped.
+  /// The transition whose end the controllers and the delegate are told, who may ask for its coordinator.
+  ///
+  /// Fidelity: that a popped controller finds none then is an engine rule.
   var transitionToTell: TransitionContext?
   /// The shown view and its place, where the app's latest animator has left it.
   var placeLeftByAnimator: LeftPlace?
