@@ -28,12 +28,14 @@ final class NavigationTransition: TransitionContext.Owner {
 
   func run() {
     let animator = animated ? askAnimator() : nil
+    // The swipe drives UIKit's own pop, and no animator of the app.
+    if animator != nil { navigation.popInteraction = nil }
     let interactor = animator.flatMap(askInteractor)
     let builtIn = NavigationSlide(isPush: operation == .push)
     let transition = TransitionContext(
       operation == .push ? .push : .pop, from: from, to: to, in: navigation.contentContainer,
       isAnimated: animated, custom: animator, builtIn: builtIn,
-      interactor: animator == nil ? navigation.popInteraction : interactor, owner: self)
+      interactor: interactor ?? navigation.popInteraction, owner: self)
     transition.touchScope = navigation.view
     transition.hidesCoordinator = !animated
     navigation.transition = transition

@@ -124,6 +124,17 @@ struct SwipingBack {
     #expect(navigation.viewControllers == [first])
   }
 
+  @Test("A swipe that is enabled again drives no animator of the app")
+  func animatedByTheApp() {
+    let delegate = AnimatorDelegate(FadeAnimator())
+    navigation.delegate = delegate
+    let app = push()
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(app)
+    #expect(navigation.viewControllers == [first])
+    #expect(app.log.faults == [])
+  }
+
   @Test("A custom left bar button disables the swipe")
   func leftButton() {
     second.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -144,6 +155,9 @@ struct SwipingBack {
 
 private final class AnimatorDelegate: NSObject, UINavigationControllerDelegate {
   private(set) var questions = 0
+  private let animator: UIViewControllerAnimatedTransitioning?
+
+  init(_ animator: UIViewControllerAnimatedTransitioning? = nil) { self.animator = animator }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -151,7 +165,7 @@ private final class AnimatorDelegate: NSObject, UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     questions += 1
-    return nil
+    return animator
   }
 }
 
