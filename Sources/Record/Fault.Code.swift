@@ -111,7 +111,7 @@ extension Fault {
     ///
     /// Here nothing is popped, where UIKit raises an exception. Look the controller up in `viewControllers`.
     case popToStranger = "pop-to-stranger"
-    /// A page view controller was told to show no page.
+    /// A page view controller that shows a page was told to show none.
     ///
     /// Here nothing changes, where UIKit raises an exception. Pass an array with the page to show.
     case pageMissing = "page-missing"

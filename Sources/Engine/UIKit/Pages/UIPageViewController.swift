@@ -80,6 +80,11 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Uses the style `pageCurl`.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// Uses the style `pageCurl`, as UIKit does where the archive names none.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
@@ -98,19 +103,35 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// One page at most; `nil` without a page.
-  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+  /// One page at most.
+  open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-  /// Empty: the pan gesture belongs to the scroll view, and paper turns without gestures.
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  private let curlGestureGuard = CurlGestureGuard()
+  private lazy var curlGestures: [UIGestureRecognizer] = {
+    let gestures = [UIPanGestureRecognizer(), UITapGestureRecognizer()]
+    for gesture in gestures {
+      gesture.delegate = curlGestureGuard
+      gesture.isPartOfView = true
+    }
+    return gestures
+  }()
 
-  /// The completion is called after the animation, with `true`.
+  /// Those of the style `pageCurl`; the strip's own are not among them.
+  ///
+  /// Fidelity: they never begin, since paper turns without gestures.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? curlGestures : []
+  }
+
+  /// The completion is called after the animation, or inside the call where nothing moves; with `true`.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let new = viewControllers?.first else {
-      return EngineLog.fault(.pageMissing, ["controller": className])
+      if page != nil { EngineLog.fault(.pageMissing, ["controller": className]) }
+      completion?(true)
+      return
     }
     show(new, direction, animated: animated, completion: completion)
   }
@@ -125,6 +146,7 @@ open class UIPageViewController: UIViewController {
       view.addSubview(strip)
       self.strip = strip
     }
+    for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
     if let page { place(page) }
   }
 
@@ -139,4 +161,8 @@ open class UIPageViewController: UIViewController {
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+}
+
+private final class CurlGestureGuard: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
