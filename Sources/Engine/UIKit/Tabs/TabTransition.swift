@@ -9,6 +9,8 @@ final class TabTransition: TransitionContext.Owner {
   private let from: UIViewController
   private let formerIndex: Int
   private let to: UIViewController
+  /// `nil` where the tabs stay the same.
+  private var formerTabs: [UIViewController]?
 
   init(
     in tabs: UITabBarController, from: UIViewController, formerIndex: Int, to: UIViewController
@@ -22,7 +24,30 @@ final class TabTransition: TransitionContext.Owner {
   /// Asks the delegate, which still sees the former selection, selects, and begins.
   func run(selecting index: Int) {
     let animator = askAnimator()
-    let interactor = animator.flatMap(askInteractor)
+    begin(selecting: index, animator, animator.flatMap(askInteractor))
+  }
+
+  /// Asks the delegate, which still sees the former tabs; without an animator does nothing more, and returns
+  /// `false`.
+  ///
+  /// Fidelity: that the former tabs are seen, and come back if the transition is cancelled, is an engine rule.
+  func run(selecting index: Int, amongNew controllers: [UIViewController]) -> Bool {
+    guard let animator = askAnimator() else { return false }
+    let interactor = askInteractor(animator)
+    formerTabs = tabs.tabs
+    for controller in tabs.missing(in: controllers) {
+      controller.announceLeaving()
+      if controller !== from { tabs.letGo(of: controller) }
+    }
+    tabs.takeIn(controllers)
+    begin(selecting: index, animator, interactor)
+    return true
+  }
+
+  private func begin(
+    selecting index: Int, _ animator: UIViewControllerAnimatedTransitioning?,
+    _ interactor: UIViewControllerInteractiveTransitioning?
+  ) {
     tabs.setSelection(index)
     let transition = TransitionContext(
       .tab, from: from, to: to, in: tabs.contentContainer, isAnimated: animator != nil,
@@ -72,13 +97,23 @@ final class TabTransition: TransitionContext.Owner {
       from.view.removeFromSuperview()
       from.endAppearance()
       to.endAppearance()
+      if formerTabs != nil, !tabs.tabs.contains(where: { $0 === from }) { tabs.letGo(of: from) }
     } else {
       to.view.removeFromSuperview()
       to.abandonAppearance(as: .disappeared)
       from.abandonAppearance(as: .appeared)
+      if let formerTabs { takeBack(formerTabs) }
       tabs.setSelection(formerIndex)
     }
     tabs.view.setNeedsLayout()
+  }
+
+  private func takeBack(_ controllers: [UIViewController]) {
+    for new in tabs.missing(in: controllers) {
+      new.announceLeaving()
+      tabs.letGo(of: new)
+    }
+    tabs.takeIn(controllers)
   }
 
   func transitionDidClose(_ transition: TransitionContext, completed: Bool) {}

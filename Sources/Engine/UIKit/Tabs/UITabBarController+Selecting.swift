@@ -36,7 +36,7 @@ extension UITabBarController {
     EngineLog.call(toApp: false, self, "selectedIndex", ["\(index)"])
     let former = selectedViewController
     let formerIndex = selectedIndex
-    guard appearance.isAppearingOrAppeared, viewIfLoaded?.window != nil, let from = former else {
+    guard isOnScreen, let from = former else {
       setSelection(index)
       former?.viewIfLoaded?.removeFromSuperview()
       return showSelected()

@@ -4,7 +4,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
   var transition: TransitionContext?
   let contentContainer = UIView()
-  private var selected: Int?
+  private(set) var selected: Int?
 
   public private(set) var tabBar = UITabBar(
     frame: CGRect(
@@ -48,32 +48,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Keeps the selected controller if it is among the new ones, else its index; never animates.
+  /// Keeps the selected controller if it is among the new ones, else its index.
+  ///
+  /// Where another one is shown with `animated`, the delegate's animator runs, if there is one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let controllers = viewControllers ?? []
-    let shown = selectedViewController
-    for old in tabs where !controllers.contains(where: { $0 === old }) {
-      old.announceLeaving()
-      if old === shown { old.settleAppearance(false, animated: false) }
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    let former = tabs
-    tabs = controllers
-    for new in controllers where !former.contains(where: { $0 === new }) {
-      addChild(new)
-      new.settleMove(to: self)
-    }
-    tabBar.items = controllers.map(\.lazyTabBarItem)
-    let place = selected.flatMap { controllers.indices.contains($0) ? $0 : nil }
-    let index = controllers.firstIndex { $0 === shown } ?? place
-    setSelection(index ?? (controllers.isEmpty ? nil : 0))
-    if isViewLoaded, selectedViewController !== shown {
-      let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
-      if isShown { selectedViewController?.beginAppearance(true, animated: false) }
-      showSelected()
-      if isShown { selectedViewController?.endAppearance() }
-    }
+    exchangeTabs(for: viewControllers ?? [], animated: animated)
   }
 
   open var selectedViewController: UIViewController? {

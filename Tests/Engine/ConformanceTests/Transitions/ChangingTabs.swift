@@ -58,6 +58,29 @@ struct ChangingTabs {
     #expect(app.log.faults == [])
   }
 
+  @Test("New tabs that are cancelled are gone, and the former ones are back")
+  func cancelledNewTabs() {
+    let interactor = ManualInteractor()
+    let new = Page("new")
+    tabBarDelegate.animator = FadeAnimator()
+    tabBarDelegate.interaction = interactor
+    let app = TestApp(tabs)
+    tabs.setViewControllers([new], animated: true)
+    #expect(tabs.viewControllers == [new] && new.parent === tabs)
+    interactor.end(finishing: false)
+    app.settle()
+    #expect(tabs.viewControllers == [first, second])
+    #expect(tabs.selectedViewController === first && first.view.window != nil)
+    #expect(first.parent === tabs && second.parent === tabs)
+    #expect(new.parent == nil && new.view.superview == nil)
+    tabBarDelegate.interaction = nil
+    tabs.setViewControllers([new], animated: true)
+    app.settle()
+    #expect(tabs.selectedViewController === new && new.view.window != nil)
+    #expect(first.parent == nil && second.parent == nil && first.view.superview == nil)
+    #expect(app.log.faults == [])
+  }
+
   @Test("During a tab change, viewWillDisappear has no transition coordinator")
   func coordinator() {
     final class CoordinatorProbe: UIViewController {
