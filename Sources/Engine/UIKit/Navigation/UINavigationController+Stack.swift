@@ -90,6 +90,8 @@ extension UINavigationController {
     showItems()
   }
 
+  /// Fidelity: of a stack that is emptied the delegate hears with the controller that was on top; what UIKit
+  /// passes is not known.
   private func exchangeViews(from former: UIViewController?) {
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     let top = topViewController
@@ -103,7 +105,7 @@ extension UINavigationController {
     if isShown {
       former?.endAppearance()
       top?.endAppearance()
-      if let top { tellDidShow(top, animated: false) }
+      if let shown = top ?? former { tellDidShow(shown, animated: false) }
     }
   }
 
