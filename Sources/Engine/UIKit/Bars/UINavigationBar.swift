@@ -4,7 +4,7 @@ import HeadlessQuartzCore
 /// appearances and images, only the background colour of the standard appearance is drawn.
 ///
 /// Fidelity: `compactScrollEdgeAppearance` and `prefersLargeTitles` are kept without effect.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   weak var navigation: UINavigationController?
   private var stack: [UINavigationItem] = []
   private let titleLabel = UILabel()
@@ -59,6 +59,7 @@ open class UINavigationBar: UIView {
   }
 
   open weak var delegate: UINavigationBarDelegate?
+  private var positionForDelegate = UIBarPosition.any
 
   /// A navigation controller's bar has one for each controller of the stack, and is not changed by
   /// hand.
@@ -72,7 +73,17 @@ open class UINavigationBar: UIView {
   /// The item below the top one.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? []) }
+  /// Notifies the delegate, without asking it, of an animated change to another top item.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let former = stack
+    show(items ?? [])
+    guard animated, topItem !== former.last else { return }
+    if let top = topItem, !former.contains(where: { $0 === top }) {
+      delegate?.navigationBar(self, didPush: top)
+    } else if let gone = former.last {
+      delegate?.navigationBar(self, didPop: gone)
+    }
+  }
 
   /// Asks the delegate first.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
@@ -81,12 +92,11 @@ open class UINavigationBar: UIView {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Asks the delegate first; returns the popped item.
+  /// Asks the delegate first; returns the top item, also if it may not be popped.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) != false else {
-      return nil
-    }
+    guard let item = stack.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: item) != false else { return item }
     show(stack.dropLast())
     delegate?.navigationBar(self, didPop: item)
     return item
@@ -119,6 +129,18 @@ open class UINavigationBar: UIView {
   ) { keep(adjustment, as: "title \(barMetrics)") }
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+  /// The app's answer counts for a bar of its own.
+  open var barPosition: UIBarPosition {
+    if navigation != nil { return .topAttached }
+    return positionForDelegate == .any ? .top : positionForDelegate
+  }
+
+  override open func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil, navigation == nil, let delegate else { return }
+    positionForDelegate = askForPosition(delegate)
+  }
 
   /// Shows the last item, with a back button that leads to the one below.
   func show(_ items: [UINavigationItem]) {

@@ -1,13 +1,5 @@
 import HeadlessQuartzCore
 
-/// Fidelity: bars are drawn alike in all positions.
-public protocol UIBarPositioning: NSObjectProtocol {
-  var barPosition: UIBarPosition { get }
-}
-
-/// Fidelity: without requirements, since no bar asks for its position.
-public protocol UIBarPositioningDelegate: NSObjectProtocol {}
-
 /// Allows and observes the items of a bar.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -33,8 +25,4 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
     OptionalRequirement.missing()
   }
-}
-
-extension UINavigationBar: UIBarPositioning {
-  public var barPosition: UIBarPosition { navigation == nil ? .any : .topAttached }
 }

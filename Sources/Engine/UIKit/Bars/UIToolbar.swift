@@ -2,9 +2,9 @@ import HeadlessQuartzCore
 
 /// Fidelity: of its look, the toolbar shows the background colour of `standardAppearance`;
 /// `isTranslucent`, `barTintColor` and `barStyle` are kept.
-open class UIToolbar: UIView {
-  /// Fidelity: kept; no toolbar asks for its position.
+open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: UIToolbarDelegate?
+  open private(set) var barPosition = UIBarPosition.bottom
   private var buttons: [BarButton] = []
 
   /// From left to right; all get the same width.
@@ -55,6 +55,13 @@ open class UIToolbar: UIView {
   /// Fidelity: the buttons change without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+  override open func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil, let delegate else { return }
+    let position = askForPosition(delegate)
+    barPosition = position == .any ? .bottom : position
+  }
+
   override var undrawnParts: [String] {
     standardAppearance.undrawnParts + (scrollEdgeAppearance?.undrawnParts ?? [])
   }
@@ -81,11 +88,3 @@ open class UIToolbar: UIView {
 }
 
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-
-extension UIToolbar: UIBarPositioning {
-  public var barPosition: UIBarPosition { .any }
-}
-
-public enum UIBarPosition: Int, Sendable {
-  case any, bottom, top, topAttached
-}
