@@ -42,12 +42,12 @@ final class AnimationBlock {
     MainLoop.shared.performAfterCommit { self.review() }
   }
 
-  /// Ends the animations of layers that are not in a window by now.
+  /// Ends the animations of layers that are not on the screen by now.
   private func review() {
     let managedAnimations = members.compactMap(\.managed)
     members = []
     if running == 0 { complete() }
-    for managed in managedAnimations { managed.finishIfOffscreen() }
+    for managed in managedAnimations { managed.finishUnseen() }
   }
 
   private func complete() {

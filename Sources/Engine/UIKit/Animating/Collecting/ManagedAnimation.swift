@@ -245,13 +245,23 @@ final class ManagedAnimation {
     block.ended(finished: finished)
   }
 
-  /// Whether the layer is in no window.
+  /// Whether the layer is in no window that is shown.
   var isOffscreen: Bool { layer?.isRendered != true }
 
-  /// Finishes if the layer is in no window.
   func finishIfOffscreen() {
     guard isOpen, isOffscreen else { return }
     finish()
+  }
+
+  /// Finishes if the layer is in no window, and after the time that it takes in one that is not shown.
+  ///
+  /// Fidelity: a property animator ends at once in a window that is not shown.
+  func finishUnseen() {
+    guard isOpen, isOffscreen else { return }
+    guard let attached, (layer?.owner as? UIView)?.window != nil else { return finish() }
+    let time = max(delay, 0) + attached.description.timing.activeDuration
+    guard time.isFinite else { return }
+    MainLoop.shared.perform(after: time) { self.finishIfOffscreen() }
   }
 
   /// Additive animations have numbered keys; absolute ones replace each other under the same key.
