@@ -72,8 +72,9 @@ struct AnimatorMovement {
     }
   }
 
-  /// The start of animations that are added now, as a fraction of the animator's duration.
-  func windowStart(from origin: AnimatorPosition, in track: AnimatorTrack) -> Double {
+  /// How much of the animator's time is over, as a fraction of its duration, where animations that are
+  /// added now start.
+  func timeFraction(from origin: AnimatorPosition, in track: AnimatorTrack) -> Double {
     guard case .newPacing(let from, let to, _, let duration) = kind else {
       return track.time(at: position(from: origin, in: track))
     }

@@ -7,7 +7,11 @@ extension UIViewPropertyAnimator {
     movement?.position(from: track.position, in: track) ?? track.position
   }
 
+  /// Counts time while it runs, and while it stands still the progress, unless it scrubs along its pace.
+  ///
+  /// The pace of what runs shows only in what is seen (measured on iOS 26.1).
   var currentFraction: Double {
+    if let movement { return movement.timeFraction(from: track.position, in: track) }
     if case .time(let time) = position, !scrubsLinearly { return time }
     return track.progress(at: position)
   }
@@ -26,7 +30,7 @@ extension UIViewPropertyAnimator {
 
   /// Runs code whose changes this animator animates, from its position to its end.
   private func perform(_ animation: () -> Void, delayFactor: Double) {
-    let now = movement?.windowStart(from: track.position, in: track) ?? pausedWindowStart
+    let now = movement?.timeFraction(from: track.position, in: track) ?? pausedWindowStart
     let start = min(now + delayFactor * (1 - now), 1)
     let timing = AnimationTiming(
       duration: (1 - start) * track.duration, pacing: track.pacing)

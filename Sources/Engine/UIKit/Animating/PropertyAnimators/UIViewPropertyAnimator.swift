@@ -201,8 +201,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// From 0 to 1 in the direction of the movement: a reversed animator counts from the end, as since
   /// iOS 11.
   ///
-  /// Setting it pauses the animations. It is a progress with ``scrubsLinearly``, otherwise a fraction
-  /// of the duration.
+  /// Setting it pauses the animations. While they run it is a fraction of the duration, whatever their
+  /// pace; while they stand still it is a progress with ``scrubsLinearly``, otherwise a fraction of the
+  /// duration.
+  ///
+  /// Fidelity: what it is after a pause was measured by nobody.
   open var fractionComplete: CGFloat {
     get {
       let fraction = CGFloat(min(max(currentFraction, 0), 1))
