@@ -3,7 +3,7 @@ import HeadlessCoreGraphics
 import Motion
 
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// `easeInOut` for control points.
+  /// 6 for control points and 5 for the default curve, numbers without a name (measured on iOS 26.1).
   public let animationCurve: UIView.AnimationCurve
   /// x is a fraction of the duration, y the progress.
   public let controlPoint1: CGPoint
@@ -14,11 +14,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// Core Animation's default curve, (0.25, 0.1) and (0.25, 1).
   ///
   /// Fidelity: UIKit's curve is undocumented.
-  public override convenience init() {
+  public override init() {
     let standard = CubicCurve.standard
-    self.init(
-      controlPoint1: CGPoint(x: standard.x1, y: standard.y1),
-      controlPoint2: CGPoint(x: standard.x2, y: standard.y2))
+    animationCurve = Self.unnamedCurve(5)
+    controlPoint1 = CGPoint(x: standard.x1, y: standard.y1)
+    controlPoint2 = CGPoint(x: standard.x2, y: standard.y2)
+    timingCurveType = .cubic
+    super.init()
   }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -31,11 +33,15 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    animationCurve = .easeInOut
+    animationCurve = Self.unnamedCurve(6)
     controlPoint1 = point1
     controlPoint2 = point2
     timingCurveType = .cubic
     super.init()
+  }
+
+  private static func unnamedCurve(_ number: Int) -> UIView.AnimationCurve {
+    UIView.AnimationCurve(rawValue: number) ?? .easeInOut
   }
 
   public var cubicTimingParameters: UICubicTimingParameters? { self }
