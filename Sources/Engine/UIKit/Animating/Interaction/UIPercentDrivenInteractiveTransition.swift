@@ -17,7 +17,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 {
   /// In seconds; 0 before the transition starts.
   open private(set) var duration: CGFloat = 0
-  /// The last progress that was set, 0...1; 0 before a transition and after it.
+  /// The last progress that was set, 0...1; 0 again when a transition begins and after it.
   ///
   /// Nothing in here reads it, so that an override changes only what the app sees.
   open var percentComplete: CGFloat { progress }
@@ -81,9 +81,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Clamps the progress to 0...1.
   ///
-  /// Has no effect while the transition has not begun, as right after the call that asks for it.
+  /// Moves nothing while the transition has not begun, as right after the call that asks for it.
   open func update(_ percentComplete: CGFloat) {
     guard phase == .driving, let drive, let context else {
+      if context == nil { progress = min(max(percentComplete, 0), 1) }
       if context != nil || !UIWindow.hasDeferredTransitions { recordMisuse("update(_:)") }
       return
     }
