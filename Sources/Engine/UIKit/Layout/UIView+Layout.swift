@@ -1,5 +1,10 @@
 import HeadlessQuartzCore
 
+extension UILayoutPriority {
+  /// Below all others, the least of a stack view's own among them.
+  fileprivate static let weakest = UILayoutPriority(0.5)
+}
+
 extension UIView {
   func layoutUntilSettled() {
     for _ in 0..<UIView.mostRounds {
@@ -39,8 +44,20 @@ extension UIView {
     constraintsState.isStale = false
     guard NSLayoutConstraint.activeCount > 0 || needsConstraints else { return }
     updateConstraintsIfNeeded()
+    takeOwnSize()
     constraintsState.isStale = false
     LayoutSolver.solve(self)
+  }
+
+  /// Gives a root that does not translate its mask the size that its constraints give it.
+  ///
+  /// Fidelity: a length that they leave open stays as it is.
+  private func takeOwnSize() {
+    guard superview == nil, !translatesAutoresizingMaskIntoConstraints, !(self is UIWindow),
+      constraints.contains(where: { $0.views.contains { $0 === self } })
+    else { return }
+    let size = LayoutSolver.size(of: self, near: bounds.size, priorities: (.weakest, .weakest))
+    if size != bounds.size { setLayoutFrame(CGRect(origin: layoutFrame.origin, size: size)) }
   }
 
   /// Whether any constraint is active, or any view waits for `updateConstraints()`.
