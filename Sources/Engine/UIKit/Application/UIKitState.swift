@@ -49,6 +49,7 @@ final class UIKitState {
   var isConstraintUpdateAwaited = false
   var graphicsContexts: [CGContext] = []
   var currentTraits: CurrentTraits?
+  let traitUpdates = TraitUpdates()
 
   // MARK: Classes of the app
 

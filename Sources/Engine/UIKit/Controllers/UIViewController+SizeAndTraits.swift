@@ -131,8 +131,14 @@ extension UIViewController {
 
   func replaceTraitOverrides(_ overrides: any UITraitOverrides) {
     let previous = traitCollection
-    ownTraitOverrides = overrides as? TraitOverrides ?? TraitOverrides()
-    if traitCollection != previous { traitsDidChange(from: previous) }
+    let overrides = overrides as? TraitOverrides ?? TraitOverrides()
+    let onlyRemoves = overrides.onlyRemoves(from: ownTraitOverrides)
+    ownTraitOverrides = overrides
+    guard traitCollection != previous else { return }
+    guard onlyRemoves else { return traitsDidChange(from: previous) }
+    World.current.uiKit.traitUpdates.tellLater { [weak self] in
+      self?.traitsDidChange(from: previous)
+    }
   }
 
   /// Overrides traits of a child, or nothing.

@@ -236,8 +236,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   var ownTraitOverrides = TraitOverrides()
 
-  /// Fidelity: traits are always up to date.
-  open func updateTraitsIfNeeded() {}
+  /// Fidelity: traits are always up to date; handlers hear of removed overrides, wherever these were.
+  open func updateTraitsIfNeeded() { World.current.uiKit.traitUpdates.update() }
 
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController

@@ -62,6 +62,11 @@ struct TraitOverrides: UITraitOverrides {
 
   mutating func remove(_ trait: UITrait) { single[ObjectIdentifier(trait)] = nil }
 
+  /// Whether nothing is overridden here that was not, with the same value, in others.
+  func onlyRemoves(from others: TraitOverrides) -> Bool {
+    single.allSatisfy { others.single[$0] == $1 }
+  }
+
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     single.isEmpty ? traits : UITraitCollection(traitsFrom: [traits] + single.values)
   }

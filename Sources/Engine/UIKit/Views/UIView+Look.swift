@@ -134,8 +134,11 @@ extension UIView {
 
   func overrideTraits(_ overrides: TraitOverrides) {
     let previous = traitCollection
+    let onlyRemoves = overrides.onlyRemoves(from: ownTraitOverrides)
     ownTraitOverrides = overrides
-    if traitCollection != previous { announceTraits(previous) }
+    guard traitCollection != previous else { return }
+    guard onlyRemoves else { return announceTraits(previous) }
+    World.current.uiKit.traitUpdates.tellLater { [weak self] in self?.announceTraits(previous) }
   }
 
   /// Notifies this view and its subviews that their traits changed; a window notifies its

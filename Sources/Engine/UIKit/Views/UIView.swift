@@ -335,8 +335,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   }
   var ownTraitOverrides = TraitOverrides()
 
-  /// Fidelity: traits are always up to date.
-  open func updateTraitsIfNeeded() {}
+  /// Fidelity: traits are always up to date; handlers hear of removed overrides, wherever these were.
+  open func updateTraitsIfNeeded() { World.current.uiKit.traitUpdates.update() }
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { constraintsDidChange() } }

@@ -23,6 +23,8 @@ struct TraitOverridesTests {
     outer.traitOverrides[Mood.self] = 3
     #expect(inner.traitCollection.horizontalSizeClass == .regular)
     outer.traitOverrides.remove(Mood.self)
+    #expect(inner.traitCollection[Mood.self] == 0 && told == [0, 3])
+    outer.updateTraitsIfNeeded()
     #expect(told == [0, 3, 3, 0])
     #expect(!outer.traitOverrides.contains(Mood.self))
     #expect(inner.traitCollection.horizontalSizeClass == .regular)
