@@ -96,11 +96,9 @@ extension UIScrollView {
     isMovingItself = false
   }
 
-  func didScroll() {
+  func contentMoved() {
     setNeedsLayout()
     if hasFrameGuide { invalidateConstraints() }
-    delegate?.scrollViewDidScroll(self)
-    refreshControl?.contentMoved(in: self)
   }
 
   func offset(showing rect: CGRect) -> CGPoint {

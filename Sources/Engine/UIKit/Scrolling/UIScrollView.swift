@@ -56,11 +56,15 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the top left corner of the view.
   ///
-  /// Content that is dragged or decelerates goes on from an offset that is set;
-  /// ``setContentOffset(_:animated:)`` ends a deceleration.
+  /// The delegate hears of it, but not of an origin of the bounds that is set directly. Content that is
+  /// dragged or decelerates goes on from an offset that is set; ``setContentOffset(_:animated:)`` ends a
+  /// deceleration.
+  ///
+  /// Fidelity: a move by the scroll view itself, as for an inset, is told from when it has a size.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      let isTold = !isMovingItself || !bounds.isEmpty
       if !isMovingItself {
         mover.goOn(from: newValue)
         dragOn(from: newValue)
@@ -69,6 +73,8 @@ open class UIScrollView: UIView {
       isMovingItself = false
       guard newValue != bounds.origin else { return }
       bounds = CGRect(origin: newValue, size: bounds.size)
+      if isTold { delegate?.scrollViewDidScroll(self) }
+      refreshControl?.contentMoved(in: self)
     }
   }
 
@@ -106,7 +112,7 @@ open class UIScrollView: UIView {
     set {
       let former = super.bounds.origin
       super.bounds = newValue
-      if newValue.origin != former { didScroll() }
+      if newValue.origin != former { contentMoved() }
     }
   }
 

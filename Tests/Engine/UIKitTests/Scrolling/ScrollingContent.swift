@@ -55,7 +55,21 @@ struct ScrollingContent {
     #expect(content.convert(CGPoint.zero, to: nil as UIView?) == CGPoint(x: 0, y: 0))
     #expect(log.offsets == [300])
     scrollView.bounds.origin.y = 10
-    #expect(scrollView.contentOffset.y == 10 && log.offsets == [300, 10])
+    #expect(scrollView.contentOffset.y == 10 && log.offsets == [300])
+  }
+
+  @Test("A scroll view that moves itself tells of it from when it has a size")
+  func movesWithoutASize() {
+    scrollView.frame = .zero
+    scrollView.delegate = log
+    scrollView.contentInset.top = 40
+    #expect(scrollView.contentOffset.y == -40 && log.offsets == [])
+    scrollView.contentOffset.y = -20
+    #expect(log.offsets == [-20])
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    scrollView.frame.size = CGSize(width: 100, height: 100)
+    scrollView.contentInset.top = 10
+    #expect(log.offsets == [-20, -10])
   }
 
   @Test("An animated offset changes frame by frame and calls the delegate at the end")
