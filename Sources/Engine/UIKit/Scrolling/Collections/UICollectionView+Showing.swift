@@ -53,13 +53,19 @@ extension UICollectionView {
   /// Asks the layout about bounds that the collection view does not have yet, and invalidates it; always
   /// for another size.
   func announceBounds(_ new: CGRect) {
+    if let context = askAboutBounds(new) { layoutInUse.invalidate(with: context) }
+  }
+
+  /// Asks the layout about bounds that the collection view does not have yet.
+  ///
+  /// - Returns: What to invalidate the layout with; `nil` if it stays valid.
+  func askAboutBounds(_ new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     let former = preparedBounds
-    guard new != former else { return }
+    guard new != former else { return nil }
     preparedBounds = new
     let isStale = layoutInUse.shouldInvalidateLayout(forBoundsChange: new)
-    guard isStale || new.size != former.size else { return }
-    layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: new))
-    layoutInUse.isStale = true
+    guard isStale || new.size != former.size else { return nil }
+    return layoutInUse.invalidationContext(forBoundsChange: new)
   }
 
   /// Takes back the cells of items that were reloaded or deleted; the others get their new paths, and the

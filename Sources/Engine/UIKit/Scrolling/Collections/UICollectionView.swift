@@ -123,8 +123,10 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      announceBounds(newValue)
+      if newValue.size != super.bounds.size { announceBounds(newValue) }
+      let context = askAboutBounds(newValue)
       super.bounds = newValue
+      if let context { layoutInUse.invalidate(with: context) }
     }
   }
 
@@ -134,6 +136,13 @@ open class UICollectionView: UIScrollView {
       if !isTransformed { announceBounds(CGRect(origin: bounds.origin, size: newValue.size)) }
       super.frame = newValue
     }
+  }
+
+  /// Invalidates the layout before the content moves, and not afterwards as ``contentOffset`` does
+  /// (measured on iOS 26.1).
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if !animated { announceBounds(CGRect(origin: contentOffset, size: bounds.size)) }
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   open override func layoutSubviews() {

@@ -8,6 +8,8 @@ open class UICollectionViewLayout: NSObject {
   package weak var owner: UICollectionView?
   open var collectionView: UICollectionView? { owner }
   var isStale = true
+  /// The context with which ``invalidateLayout()`` invalidates the layout, if it is UIKit's.
+  private var contextInUse: UICollectionViewLayoutInvalidationContext?
   private var decorations: [String: RegisteredDecoration] = [:]
 
   public override init() {
@@ -108,9 +110,24 @@ open class UICollectionViewLayout: NSObject {
 
   /// The layout is prepared again before the next display.
   open func invalidateLayout() {
+    if let context = takeContext() { return invalidateLayout(with: context) }
     let context = makeInvalidationContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
+  }
+
+  private func takeContext() -> UICollectionViewLayoutInvalidationContext? {
+    defer { contextInUse = nil }
+    return contextInUse
+  }
+
+  /// Calls both methods, the one without a context first (measured on iOS 26.1).
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    contextInUse = context
+    invalidateLayout()
+    // An override that does not call `super` has not taken it.
+    if let context = takeContext() { invalidateLayout(with: context) }
+    isStale = true
   }
 
   /// The end of a scroll movement; the proposed offset, unless overridden.
