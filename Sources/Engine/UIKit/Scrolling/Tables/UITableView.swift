@@ -220,10 +220,11 @@ open class UITableView: UIScrollView {
     return geometry.rows(in: rect)
   }
 
-  /// From top to bottom.
+  /// From top to bottom; right after the content has moved those of the new offset, whose cells come with
+  /// the next layout (measured on iOS 26.1).
   open var indexPathsForVisibleRows: [IndexPath]? {
     showPending()
-    return shown.map(\.path)
+    return geometry.rows(in: bounds)
   }
 
   /// From top to bottom.
