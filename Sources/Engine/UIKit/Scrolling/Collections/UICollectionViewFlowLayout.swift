@@ -165,11 +165,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return size
   }
 
+  /// Copies, so that what a subclass changes in them does not add up from call to call.
+  ///
+  /// Fidelity: UIKit hands out those that it keeps, and warns of frames that were changed in them.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     return (items.flatMap { $0 } + supplements).filter { $0.frame._intersects(rect) }
+      .map { $0.copy() as? UICollectionViewLayoutAttributes ?? $0 }
   }
 
   open override func layoutAttributesForItem(
