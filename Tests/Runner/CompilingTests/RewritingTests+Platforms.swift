@@ -13,9 +13,10 @@ extension RewritingTests {
       rewrite(before)[0].contains("public override var isHidden: Bool { get { true } set {} }"))
   }
 
-  @Test("Functions of CoreFoundation are Foundation's")
+  @Test("Functions of CoreFoundation and of Darwin are Foundation's")
   func prefixes() {
     #expect(rewrite("let s = CoreFoundation.sqrt(5)") == ["let s = Foundation.sqrt(5)"])
+    #expect(rewrite("let s = Darwin.ceil(x)") == ["let s = Foundation.ceil(x)"])
   }
 
   @Test("Parts of UIKit are imported whole")

@@ -38,7 +38,7 @@ enum RewritingNeed: Equatable {
       SourceRewriter.keyPathText,
       SourceRewriter.systemBundle, "forwardingTarget(",
       "observeValue(", "forUndefinedKey ", "os(iOS", "os(Linux", "NSAttributedString()",
-      "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
+      "CoreFoundation.", "Darwin.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
       "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
       "as? AnyObject)?.",
       "as! AnyObject).", "open static ", "open let ", "(Void) ->", "@convention(",

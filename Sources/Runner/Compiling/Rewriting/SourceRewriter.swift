@@ -336,8 +336,8 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base, base.trimmedDescription == "CoreFoundation" {
-      // Linux has its functions in Foundation.
+    if let base = node.base, ["CoreFoundation", "Darwin"].contains(base.trimmedDescription) {
+      // Linux has their functions in Foundation, or behind it.
       replace(base.bytes, with: "Foundation")
     } else if let base = node.base, base.trimmedDescription == "ObjectiveC" {
       // The functions of its runtime are the engine's here.
