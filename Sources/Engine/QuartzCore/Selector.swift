@@ -12,6 +12,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   private let name: String
   private let target: AnyClass?
   private let call: ((AnyObject, Any?, Any?) -> Any?)?
+  private var isOverridden: ((AnyObject) -> Bool)?
 
   private init(
     named name: String?, target: AnyClass?, call: @escaping (AnyObject, Any?, Any?) -> Any?
@@ -96,6 +97,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
+  /// The rewriter's addition to the selector of an extension's method that classes of the app override.
+  ///
+  /// Fidelity: Apple's runtime knows by itself what overrides what.
+  public func _overridden(_ isOverridden: @escaping (AnyObject) -> Bool) -> Selector {
+    var selector = self
+    selector.isOverridden = isOverridden
+    return selector
+  }
+
   public var description: String { name }
 
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
@@ -119,6 +129,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   package func isUnderstood(by object: AnyObject) -> Bool {
     isUnderstood(byInstancesOf: type(of: object))
+  }
+
+  /// Whether an object has a method of its own, and not only that of an extension of all its kind.
+  package func isOverridden(by object: AnyObject) -> Bool {
+    isUnderstood(by: object) && isOverridden?(object) ?? true
   }
 
   package func isUnderstood(byInstancesOf type: AnyClass) -> Bool {

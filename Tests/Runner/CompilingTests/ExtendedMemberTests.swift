@@ -60,4 +60,27 @@ struct ExtendedMemberTests {
     let after = Rewriting(unit: unit, cache: nil).texts
     #expect(after == [extensionsAfter, classesAfter])
   }
+
+  @Test("The selector of such a member says which objects have their own")
+  func selectors() {
+    let text = """
+      extension UIViewController {
+        @objc func close(_ sender: Any?) {}
+        @objc func other() {}
+      }
+      class Page: UIViewController { override func close(_ sender: Any?) {} }
+      let known = #selector(UIViewController.close(_:))
+      let short = #selector(UIViewController.close)
+      let plain = #selector(UIViewController.other)
+      """
+    let unit = CompilationUnit(kind: .app, sources: [.init(name: "a.swift", text: text)])
+    let lines = Rewriting(unit: unit, cache: nil).texts[0].split(separator: "\n")
+    let told = "._overridden { $0 is Overriding_close }"
+    #expect(
+      lines[5...7] == [
+        "let known = Selector(\"close(_:)\", UIViewController.close(_:))\(told)",
+        "let short = Selector(\"close\", UIViewController.close)\(told)",
+        "let plain = Selector(\"other\", UIViewController.other)",
+      ])
+  }
 }

@@ -436,12 +436,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Fidelity: never called, like `canPerformUnwindSegueAction(_:from:sender:)`.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-  /// The nearest controller, from this one upwards, that overrides a method such as
-  /// `show(_:sender:)`.
+  /// The nearest controller, from this one upwards, that overrides a method, such as one of an extension of
+  /// `UIViewController`.
   ///
-  /// Fidelity: the nearest that has the method at all.
+  /// Fidelity: of UIKit's own methods, as `show(_:sender:)`, the nearest that has it at all.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    canPerformAction(action, withSender: sender)
+    canPerformAction(action, withSender: sender) && action.isOverridden(by: self)
       ? self : parent?.targetViewController(forAction: action, sender: sender)
   }
 

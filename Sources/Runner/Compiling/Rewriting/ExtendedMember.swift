@@ -37,6 +37,11 @@ struct ExtendedMember {
       && texts.contains { extending.occurs(in: $0) && $0.contains("@objc") }
   }
 
+  /// Whether a reference to a method of a type means this member; it may leave out the labels.
+  func isMeant(by reference: String, of type: String) -> Bool {
+    self.type == type && (name == reference || base == reference)
+  }
+
   private static let overriding = SourceMark("override ")
   private static let extending = SourceMark("extension ")
 
@@ -47,7 +52,8 @@ struct ExtendedMember {
   /// The new name of an overriding class's member.
   fileprivate var own: String { "overriding_\(base)" }
 
-  fileprivate var protocolName: String {
+  /// The protocol of the classes that override it.
+  var protocolName: String {
     let labels = name.dropFirst(base.count).split { "():".contains($0) }.filter { $0 != "_" }
     return (["Overriding", base] + labels.map(String.init)).joined(separator: "_")
   }

@@ -19,6 +19,7 @@ extension SourceRewriter {
       sequence.elements.count == 3, let type = sequence.elements.last
     else {
       insert(name(of: expression), at: place)
+      tellOverriding(expression, at: node.bytes.upperBound)
       qualify(expression)
       return
     }
@@ -29,6 +30,17 @@ extension SourceRewriter {
     if let owner, text.split(separator: ">").count(where: { $0.hasSuffix("-") }) < 2 {
       insert("(\(owner)) -> ", at: type.bytes.lowerBound)
     }
+  }
+
+  /// Says which classes override a method of an extension, for whoever looks for one of them.
+  private func tellOverriding(_ expression: ExprSyntax, at end: Int) {
+    let member = expression.as(MemberAccessExprSyntax.self)
+    let base = member?.base?.trimmedDescription ?? enclosingType ?? ""
+    let type = ["self", "Self"].contains(base) ? enclosingType ?? "" : base
+    let method = member?.declName.trimmedDescription ?? expression.trimmedDescription
+    guard let extended = index.extendedMembers.first(where: { $0.isMeant(by: method, of: type) })
+    else { return }
+    insert("._overridden { $0 is \(extended.protocolName) }", at: end)
   }
 
   /// The name of a method as the selector's first argument.

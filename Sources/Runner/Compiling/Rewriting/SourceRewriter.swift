@@ -36,7 +36,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Functions of the engine that rewritten code calls; no answer gains anything by calling them.
   static let helpers: Set = [
-    "_bridgedCast", "_didSetDynamicProperty", "_dynamicValue", "_optionalMembers",
+    "_bridgedCast", "_didSetDynamicProperty", "_dynamicValue", "_optionalMembers", "_overridden",
     "_requirementIsMissing", "_setDynamicValue",
   ]
 
