@@ -11,7 +11,7 @@ struct OptionalRequirementListTests {
   /// give to a closure of its own; of Combine's protocols, overloads of what is required.
   private let exceptions: Set = [
     "action", "animate", "animateAlongsideTransition", "animateTransition", "application",
-    "display", "draw", "layerWillDraw", "layoutSublayers", "pauseInteractiveTransition",
+    "display", "draw", "layerWillDraw", "layoutSublayers", "pauseInteractiveTransition", "position",
     "receive", "schedule", "send",
     "registerForTraitChanges", "searchBar", "transitionDuration",
   ]
