@@ -137,6 +137,9 @@ struct UnsafeCodeTests {
           _ navigation: UINavigationController, didShow screen: UIViewController, animated: Bool
         ) {}
       }
+      extension UIViewController { @objc func turn() {} }
+      final class Book: UIViewController { override func turn() {} }
+      let action = #selector(UIViewController.turn)
       """
     let unit = CompilationUnit(
       kind: .app, sources: [.init(name: "answer.swift", text: text)], isConfined: true)

@@ -63,13 +63,13 @@ struct ScrollingContent {
     scrollView.frame = .zero
     scrollView.delegate = log
     scrollView.contentInset.top = 40
-    #expect(scrollView.contentOffset.y == -40 && log.offsets == [])
     scrollView.contentOffset.y = -20
-    #expect(log.offsets == [-20])
-    scrollView.contentSize = CGSize(width: 100, height: 1000)
-    scrollView.frame.size = CGSize(width: 100, height: 100)
     scrollView.contentInset.top = 10
-    #expect(log.offsets == [-20, -10])
+    #expect(scrollView.contentOffset.y == -10 && log.offsets == [-20])
+    scrollView.frame.size = CGSize(width: 100, height: 100)
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    scrollView.contentInset.top = 0
+    #expect(log.offsets == [-20, 0])
   }
 
   @Test("An animated offset changes frame by frame and calls the delegate at the end")
