@@ -4,7 +4,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-extension AnimationBlockTests {
+@Suite("Ends of animation blocks", .inNewWorld)
+struct EndingBlocks {
+  let screen = AnimatingScreen()
+
   @Test("A block that animates nothing completes after the layout of what it adds, also in a touch")
   func emptyBlocks() {
     final class Layered: UIView {
