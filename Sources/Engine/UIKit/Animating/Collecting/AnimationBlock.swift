@@ -2,8 +2,7 @@ import HeadlessQuartzCore
 
 /// The animations and the completion of one call of `UIView.animate…`.
 ///
-/// The completion runs once; without animations, after the next commit, as what the block adds has to be
-/// laid out by then.
+/// The completion runs once; without animations, in the next turn of the main loop.
 final class AnimationBlock {
   private struct Member {
     weak var managed: ManagedAnimation?
@@ -39,7 +38,7 @@ final class AnimationBlock {
       members = []
       return
     }
-    MainLoop.shared.performAfterCommit { self.review() }
+    MainLoop.shared.perform(after: 0) { self.review() }
   }
 
   /// Ends the animations of layers that are not on the screen by now.
