@@ -105,7 +105,7 @@ public struct Judge: Sendable {
         scenes: exercise.scenes, publicNames: compiler.products.publicNames)
       let found = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
-      let moved = MovedExtension(in: text, startedWith: exercise.starter.code)
+      let moved = ChangedExtension(in: text, startedWith: exercise.starter.code)
       verdict.diagnostics = RepeatedAdvice.removed(
         from: moved?.replacing(found, outside: answer.file) ?? found)
       await early?.end()

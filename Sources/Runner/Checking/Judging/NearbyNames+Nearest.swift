@@ -19,16 +19,21 @@ extension NearbyNames {
     // In some languages alpha has an f.
     let english = name.replacing("f", with: "ph")
     if english != name, names.contains(english) { return english }
-    let limit = max(1, name.count / 5)
-    // To compare two words takes long, and those of other lengths are not near.
-    let near = NearestWords.to(
-      name, among: names.filter { abs($0.count - name.count) <= limit }, limit: limit,
-      acceptsLonger: false)
     // A letter makes another word of a short one; its first is seldom the wrong one.
-    return near.first { name.count > 5 || $0.first?.lowercased() == name.first?.lowercased() }
+    return Self.near(name, among: names).first {
+      name.count > 5 || $0.first?.lowercased() == name.first?.lowercased()
+    }
   }
 
-  /// The letters of a name of UIKit's that may have been meant for one without a dot.
+  /// The names that differ from another one in a fifth of its letters at most, nearest first.
+  private static func near(_ name: String, among names: [String]) -> [String] {
+    let limit = max(1, name.count / 5)
+    // To compare two words takes long, and those of other lengths are not near.
+    let comparable = names.filter { abs($0.count - name.count) <= limit }
+    return NearestWords.to(name, among: comparable, limit: limit, acceptsLonger: false)
+  }
+
+  /// The fewest letters of a name of UIKit's that may have been meant for one without a dot.
   private static let leastLetters = 5
 
   /// The nearest name that the place of an error knows, or the only one that the name is short for.
@@ -37,15 +42,12 @@ extension NearbyNames {
       let line = diagnostic.line, let column = diagnostic.column
     else { return nil }
     let known = namesInScope(line: line, column: column).filter { $0 != name }
-    let limit = max(1, name.count / 5)
-    if let near = NearestWords.to(name, among: known, limit: limit, acceptsLonger: false).first {
-      return near
-    }
+    if let near = Self.near(name, among: known).first { return near }
     let meant = known.filter { Self.isShort(name, for: $0) || Self.isShort($0, for: name) }
     return meant.count == 1 ? meant[0] : nil
   }
 
-  /// The member of the app's type that is near, or whose words another one begins or ends with.
+  /// The member of the app's type that is near, or the only one that the name begins with or begins.
   private func nearestMember(to name: String, of diagnostic: Diagnostic) -> String? {
     let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
     guard diagnostic.id?.hasPrefix("could_not_find") == true, parts.count > 3 else { return nil }
@@ -53,16 +55,15 @@ extension NearbyNames {
     let members = NamesInScope(of: answer.text, besides: scenes.map(\.fence.code))
       .members(of: String(type))
       .filter { 4...Self.mostLetters ~= $0.utf8.count && $0 != name }.sorted()
-    let limit = max(1, name.count / 5)
-    if let near = NearestWords.to(name, among: members, limit: limit, acceptsLonger: false).first {
-      return near
-    }
+    if let near = Self.near(name, among: members).first { return near }
     let longer = members.filter { name.hasPrefix($0) || name.count > 3 && $0.hasPrefix(name) }
-    if longer.count == 1 { return longer[0] }
-    // .easeIn for .curveEaseIn
-    let ending = name.prefix(1).uppercased() + name.dropFirst()
-    let options = uikit.filter { $0.hasPrefix("curve") && $0.dropFirst(5) == ending }
-    return type == "UIView" && parts[1].hasSuffix("Options") ? options.first : nil
+    return longer.count == 1 ? longer[0] : option(for: name, ofType: parts[1])
+  }
+
+  /// `curveEaseIn` for `easeIn`, as the curve itself is called.
+  private func option(for name: String, ofType type: Substring) -> String? {
+    let option = "curve" + name.prefix(1).uppercased() + name.dropFirst()
+    return type.hasSuffix("AnimationOptions") && uikit.contains(option) ? option : nil
   }
 
   private func namesInScope(line: Int, column: Int) -> [String] {
@@ -81,9 +82,7 @@ extension NearbyNames {
     let name = String(source.dropFirst(before.count).prefix { $0.isLetter || $0.isNumber })
     let types = namesInScope(line: line, column: column).filter { $0.first?.isUppercase == true }
     guard !given.contains(name), name.utf8.count <= Self.mostLetters,
-      let near = NearestWords.to(
-        name, among: types, limit: max(1, name.count / 5), acceptsLonger: false
-      ).first
+      let near = Self.near(name, among: types).first
     else { return nil }
     var error = refused
     error.id = "cannot_find_type_in_scope"

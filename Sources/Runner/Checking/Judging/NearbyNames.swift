@@ -135,7 +135,7 @@ struct NearbyNames {
       return "let is missing before a new name: \(keyword) let \(name) = …"
     }
     if let advice = aboutParameters(name, in: diagnostic) { return advice }
-    if diagnostic.file == answer.name, declaresVariable(name),
+    if diagnostic.file == answer.name, Self.hasVariable(name, in: answer.text[...]),
       nearestInScope(to: name, of: diagnostic) == nil
     {
       return
@@ -153,12 +153,12 @@ struct NearbyNames {
   private func declares(_ name: String) -> Bool {
     guard own.contains(name) else { return false }
     return answer.text.matches(of: /\b(?:func|class|struct|enum|protocol|typealias)\s+(\w{1,60})/)
-      .contains { $0.1 == name } || declaresVariable(name)
+      .contains { $0.1 == name } || Self.hasVariable(name, in: answer.text[...])
   }
 
-  private func declaresVariable(_ name: String) -> Bool {
-    guard own.contains(name) else { return false }
-    return answer.text.matches(of: /\b(?:let|var)\s+(\w{1,60})/).contains { $0.1 == name }
+  private static func hasVariable(_ name: String, in code: Substring) -> Bool {
+    code.contains(name)
+      && code.matches(of: /\b(?:let|var)\s+(\w{1,60})/).contains { $0.1 == name }
   }
 
   /// The `if`, `guard` or `while` that unwraps into a name without `let`.
@@ -206,10 +206,7 @@ struct NearbyNames {
   private func isLocal(_ name: String, in diagnostic: Diagnostic) -> Bool {
     guard let function = function(around: diagnostic) else { return false }
     if Self.parameters(in: function.clause).contains(where: { $0.name == name }) { return true }
-    return function.lines.contains { line in
-      guard line.contains(name) else { return false }
-      return line.matches(of: /\b(?:let|var)\s+(\w{1,60})/).contains { $0.1 == name }
-    }
+    return function.lines.contains { Self.hasVariable(name, in: $0) }
   }
 
   private struct Parameter {

@@ -21,10 +21,8 @@ struct ConsequentErrors {
     errors.keepMissingColons()
     errors.keepMissingEquals()
     errors.keepClosuresWithoutNames()
-    errors.keepStoredProperties()
     errors.keepComparisons()
-    errors.keepUnknownNames()
-    errors.keepNeedlessChains()
+    errors.removeFollowers()
     errors.removeNearMatches()
     errors.removeRemedies()
     return errors.diagnostics
@@ -184,14 +182,6 @@ struct ConsequentErrors {
     return start + source.firstLine - 1...end + source.firstLine - 1
   }
 
-  private mutating func keepStoredProperties() {
-    for stored in diagnostics where stored.id == "extension_stored_property" {
-      removeAll { _, error in
-        error.id == "instance_member_in_initializer" && error.isInLine(of: stored)
-      }
-    }
-  }
-
   /// Whoever compares with a single = wants no other value in a constant.
   private mutating func keepComparisons() {
     for comparison in diagnostics where comparison.id == "use_of_equal_instead_of_equality" {
@@ -205,24 +195,23 @@ struct ConsequentErrors {
     }
   }
 
-  /// Of what type a member behind a dot is cannot be known where the value in front of it is not.
-  private mutating func keepUnknownNames() {
-    for unknown in diagnostics where unknown.id == "cannot_find_in_scope" {
+  /// What the compiler also says of a line because of one error in it.
+  private mutating func removeFollowers() {
+    for cause in diagnostics {
+      guard let followers = cause.id.flatMap({ Self.followers[$0] }) else { continue }
       removeAll { _, error in
-        error.id == "cannot_infer_base_of_unresolved_member" && error.isInLine(of: unknown)
+        error.isInLine(of: cause) && error.id.map(followers.contains) == true
       }
     }
   }
 
-  /// What is asked with a question mark may be nil, even where nothing in it can be.
-  private mutating func keepNeedlessChains() {
-    for chain in diagnostics where chain.id == "invalid_optional_chain" {
-      removeAll { _, error in
-        error.isInLine(of: chain)
-          && ["optional_not_unwrapped", "optional_base_not_unwrapped"].contains(error.id)
-      }
-    }
-  }
+  private static let followers: [String: Set<String>] = [
+    "extension_stored_property": ["instance_member_in_initializer"],
+    // Of what type a member behind a dot is cannot be known where the value in front of it is not.
+    "cannot_find_in_scope": ["cannot_infer_base_of_unresolved_member"],
+    // What is asked with a question mark may be nil, even where nothing in it can be.
+    "invalid_optional_chain": ["optional_not_unwrapped", "optional_base_not_unwrapped"],
+  ]
 
   /// Whether a method is nearly one of UIKit's is not known while its types are not.
   private mutating func removeNearMatches() {

@@ -3,7 +3,7 @@ import Record
 /// An extension of the answer that stands at another type than the starter's, or lacks its protocol.
 ///
 /// The compiler then finds a fault in the app around the exercise, which the learner has not written.
-struct MovedExtension {
+struct ChangedExtension {
   /// Counted from 1.
   private let line: Int
   private let source: String

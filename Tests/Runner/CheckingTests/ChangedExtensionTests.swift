@@ -3,8 +3,8 @@ import Testing
 
 @testable import Checking
 
-@Suite("An extension of another type than the starter's")
-struct MovedExtensionTests {
+@Suite("An extension that is not the starter's")
+struct ChangedExtensionTests {
   private let starter = """
     import UIKit
 
@@ -24,7 +24,7 @@ struct MovedExtensionTests {
   func moved() throws {
     let answer = starter.replacing("extension First", with: "  extension Third")
       .replacing("\n", with: "\r\n")
-    let moved = try #require(MovedExtension(in: answer, startedWith: starter))
+    let moved = try #require(ChangedExtension(in: answer, startedWith: starter))
     let told = moved.replacing(errors, outside: "a.swift")
     #expect(told.map(\.file) == ["a.swift", "a.swift"])
     #expect(told.map(\.line) == [3, 7])
@@ -39,7 +39,7 @@ struct MovedExtensionTests {
   @Test("An extension without the protocol that the app asks for is told which one")
   func withoutProtocol() throws {
     let answer = starter.replacing("Second: UINavigationControllerDelegate", with: "Second")
-    let moved = try #require(MovedExtension(in: answer, startedWith: starter))
+    let moved = try #require(ChangedExtension(in: answer, startedWith: starter))
     var error = errors[0]
     error.message =
       "cannot assign value of type 'Second' to '(any UINavigationControllerDelegate)?'"
@@ -54,13 +54,13 @@ struct MovedExtensionTests {
 
   @Test("Other errors stay as they are, and so do those of an answer that adds extensions")
   func others() throws {
-    #expect(MovedExtension(in: starter, startedWith: starter) == nil)
+    #expect(ChangedExtension(in: starter, startedWith: starter) == nil)
     let more = starter + "\nextension Third: UIViewControllerAnimatedTransitioning {}\n"
-    #expect(MovedExtension(in: more, startedWith: starter) == nil)
+    #expect(ChangedExtension(in: more, startedWith: starter) == nil)
     let without = "import UIKit\nfinal class Mine: NSObject {}\n"
-    #expect(MovedExtension(in: without, startedWith: starter) == nil)
+    #expect(ChangedExtension(in: without, startedWith: starter) == nil)
     let answer = starter.replacing("extension First", with: "extension Third")
-    let moved = try #require(MovedExtension(in: answer, startedWith: starter))
+    let moved = try #require(ChangedExtension(in: answer, startedWith: starter))
     #expect(moved.replacing([errors[1]], outside: "a.swift") == [errors[1]])
   }
 }
