@@ -11,8 +11,9 @@ public struct TransitionEvent: Equatable, Sendable {
     case updated(Double)
     /// The interaction ended; the rest runs by itself.
     case interactionEnded(cancelled: Bool)
-    /// `completeTransition(_:)` with its argument.
-    case completed(Bool)
+    /// `completeTransition(_:)` with its argument, and whether a delay of the app's (`asyncAfter`, a
+    /// timer) had just run out, rather than an animation ended.
+    case completed(Bool, afterDelay: Bool = false)
   }
 
   /// Unique within a run.

@@ -8,7 +8,7 @@ public enum Wire {
   /// The version of the format, which `launch` carries.
   ///
   /// It has to grow when the format changes.
-  public static let format = 4
+  public static let format = 5
 
   /// Encodes a value as one line of JSON, without a newline at the end.
   public static func encode(_ value: some Encodable) throws -> Data {

@@ -70,7 +70,7 @@ extension NSObject {
   public class func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    MainLoop.shared.perform(after: delay, in: [.default]) {
+    MainLoop.shared.performForApp(after: delay, in: [.default]) {
       _ = aSelector.perform(on: self as AnyObject, with: anArgument)
     }
   }
@@ -169,7 +169,7 @@ struct DelayedPerform {
     on target: NSObject, _ selector: Selector, with argument: Any?, after seconds: Double,
     in modes: Set<RunLoop.Mode> = [.default]
   ) {
-    let work = MainLoop.shared.perform(after: seconds, in: modes) {
+    let work = MainLoop.shared.performForApp(after: seconds, in: modes) {
       World.current.delayedPerforms.removeAll { !$0.work.isPending }
       selector.perform(on: target, with: argument)
     }

@@ -41,7 +41,7 @@ extension TransitionEvent: Codable {
 
 extension TransitionEvent.Phase: Codable {
   private enum Key: String, CodingKey {
-    case began, updated, interactionCancelled, completed
+    case began, updated, interactionCancelled, completed, completedAfterDelay
   }
 
   public init(from decoder: any Decoder) throws {
@@ -56,6 +56,8 @@ extension TransitionEvent.Phase: Codable {
       self = .interactionEnded(cancelled: try values.decode(Bool.self, forKey: key))
     case .completed:
       self = .completed(try values.decode(Bool.self, forKey: key))
+    case .completedAfterDelay:
+      self = .completed(try values.decode(Bool.self, forKey: key), afterDelay: true)
     }
   }
 
@@ -68,8 +70,8 @@ extension TransitionEvent.Phase: Codable {
       try values.encode(number: progress, forKey: .updated)
     case .interactionEnded(let cancelled):
       try values.encode(cancelled, forKey: .interactionCancelled)
-    case .completed(let didComplete):
-      try values.encode(didComplete, forKey: .completed)
+    case .completed(let didComplete, let afterDelay):
+      try values.encode(didComplete, forKey: afterDelay ? .completedAfterDelay : .completed)
     }
   }
 }

@@ -69,7 +69,8 @@ extension TransitionEvent {
           + " by \(animator ?? "UIKit") in \(container)"
       case .updated(let progress): "at \(progress.text)"
       case .interactionEnded(let cancelled): "interaction \(cancelled ? "cancelled" : "finished")"
-      case .completed(let didComplete): "completed \(didComplete)"
+      case .completed(let didComplete, let afterDelay):
+        "completed \(didComplete)\(afterDelay ? ", after a delay" : "")"
       }
     return "transition \(id) \(operation.rawValue) \(from) to \(to): \(what)"
   }

@@ -25,6 +25,8 @@ public struct Transition: Sendable {
   public private(set) var ended: Double?
   /// The argument of that call.
   public private(set) var completed: Bool?
+  /// Whether a delay of the app's (`asyncAfter`, a timer) called it, and not the end of an animation.
+  public private(set) var endedAfterDelay = false
   /// The changes of interactive progress, in order.
   public private(set) var updates: [Update] = []
   /// `nil` if there was no interaction, or it never ended.
@@ -98,10 +100,11 @@ extension Transition {
       updates.append(Update(instant: instant, progress: progress))
     case .interactionEnded(let isCancelled):
       interactionEnd = InteractionEnd(instant: instant, isCancelled: isCancelled)
-    case .completed(let didComplete):
+    case .completed(let didComplete, let afterDelay):
       guard ended == nil else { return }
       ended = instant
       completed = didComplete
+      endedAfterDelay = afterDelay
     }
   }
 }

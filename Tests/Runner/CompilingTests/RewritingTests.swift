@@ -16,6 +16,8 @@ struct RewritingTests {
     let method = "@objc protocol P { @objc optional func moved(_ a: Int) }"
     let use = "func f(d: P?) { if let m = d?.moved { m(1) } }"
     #expect(rewrite(method, use)[1] == use.replacing("?.moved", with: "?.optional_moved"))
+    let unwrapped = "func f(delegate: P) { if let m = delegate.moved { m(1) } }"
+    #expect(rewrite(method, unwrapped)[1] == unwrapped.replacing(".moved", with: ".optional_moved"))
     let owner = "class C { var moved: Int?; func g() { if let m = self.moved {} } }"
     #expect(rewrite(method, owner)[1] == owner)
     let property = "func f(l: Layout) { if let m = l.moved {} }"

@@ -13,6 +13,8 @@ struct CoveredScreensTests {
     var opacities = [0.0, 1.0]
     /// A layer above the screens, or below the second one, from one part of the time to another.
     var cover: (opacity: Double, isAbove: Bool, from: Double, to: Double)?
+    /// The part of the screen that the cover takes, from its upper edge.
+    var height = 1.0
     /// Whether a picture of the second screen takes its place until the end.
     var isSnapshot = false
 
@@ -61,6 +63,8 @@ struct CoveredScreensTests {
       if let cover {
         var layer = Self.layer(5, nil, Color(red: 1, green: 0, blue: 0))
         layer.model.opacity = cover.opacity
+        layer.model.bounds.size.height *= height
+        layer.model.position.y *= height
         var covered = window
         covered.sublayers = cover.isAbove ? [3, shown.id, 5] : [3, 5, shown.id]
         timeline.commits += [
@@ -160,6 +164,16 @@ struct CoveredScreensTests {
         "the screens are seen during the presentation, as in the reference | nothing of either is "
           + "seen",
       ])
+  }
+
+  @Test("A curtain over more than a half of the screen is told, and one over less is not")
+  func halfCovered() {
+    let above = (opacity: 1.0, isAbove: true, from: 0.02, to: 0.98)
+    #expect(
+      Self.said(of: Fade(cover: above, height: 0.75)).last
+        == "the two screens are what is seen during the presentation, as in the reference | more "
+        + "than half of what is seen is of neither")
+    #expect(Self.said(of: Fade(cover: above, height: 0.4)) == [])
   }
 
   @Test("A cut in the midst of a crumb of fade is told; so fast a fade as a spring's is not")

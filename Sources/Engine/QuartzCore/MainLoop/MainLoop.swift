@@ -55,6 +55,8 @@ package final class MainLoop {
   private var layers = LayerLedger()
   private var queue = WorkQueue()
   private var isCommitting = false
+  /// Whether a delay that the app asked for has run out, and what is called now is called by that.
+  package private(set) var isDelayOver = false
   private var workAfterCommit: [() -> Void] = []
   private var modes = RunLoopModes()
 
@@ -92,6 +94,19 @@ package final class MainLoop {
     after seconds: Double, in modes: Set<RunLoop.Mode>? = nil, _ work: @escaping () -> Void
   ) -> ScheduledWork {
     queue.insert(due: now + max(0, seconds), in: modes, work)
+  }
+
+  /// Schedules what the app wants to have called after a delay of its own.
+  @discardableResult
+  package func performForApp(
+    after seconds: Double, in modes: Set<RunLoop.Mode>? = nil, _ work: @escaping () -> Void
+  ) -> ScheduledWork {
+    guard seconds > 0 else { return perform(after: seconds, in: modes, work) }
+    return perform(after: seconds, in: modes) { [unowned self] in
+      isDelayOver = true
+      defer { isDelayOver = false }
+      work()
+    }
   }
 
   /// Does work right after the next commit, and before anything else that is due.

@@ -120,7 +120,9 @@ public final class DispatchQueue: Hashable {
     group?.enter()
     let slept = Self.current === Self.main ? 0 : World.current.sleptInBackground
     let code = Self.code(of: work)
-    MainLoop.shared.perform(after: delay + slept, in: self === Self.main ? Self.mainModes : nil) {
+    MainLoop.shared.performForApp(
+      after: delay + slept, in: self === Self.main ? Self.mainModes : nil
+    ) {
       World.current.sleptInBackground = 0
       MainLoop.shared.blockObserver?(code)
       self.run(work)

@@ -135,7 +135,8 @@ open class Timer: NSObject {
   }
 
   private func schedule() {
-    work = MainLoop.shared.perform(after: nextFire - MainLoop.shared.now, in: modes) { [self] in
+    let delay = nextFire - MainLoop.shared.now
+    work = MainLoop.shared.performForApp(after: delay, in: modes) { [self] in
       // Counted from when it was due, so that a repeating timer does not drift. What it has missed in
       // other modes is not made up for.
       let late = MainLoop.shared.now - nextFire

@@ -29,7 +29,7 @@ extension TransitionContext {
       World.current.uiKit.endedTransitions.append(
         EndedTransition(context: self, ended: CACurrentMediaTime()))
     }
-    say(.completed(didComplete))
+    say(.completed(didComplete, afterDelay: MainLoop.shared.isDelayOver))
     coordinator?.settle(completed: didComplete)
     close()
     (interactor as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)

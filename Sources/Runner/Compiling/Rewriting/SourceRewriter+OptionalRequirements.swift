@@ -91,7 +91,7 @@ extension SourceRewriter {
   /// `delegate?.moved(to:) != nil` reads the property as well.
   ///
   /// Delegates are optional. A member of the same name of a plain receiver is the receiver's own,
-  /// unless it is compared with `nil`.
+  /// unless it is compared with `nil`, or unwrapped from what is called a delegate.
   func rewriteOptionalMember(_ node: MemberAccessExprSyntax) {
     guard node.base != nil, let parent = node.parent, !parent.is(FunctionCallExprSyntax.self),
       !parent.is(OptionalChainingExprSyntax.self)
@@ -99,12 +99,14 @@ extension SourceRewriter {
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let base = node.declName.baseName.text
     let isCompared = isComparedWithNil(node)
+    let isBound = isBound(node)
+    let isOptional = node.base?.is(OptionalChainingExprSyntax.self) == true
     if labels == nil, OptionalMethod.isPropertyOfUIKit(base) { return }
     let isNamed = labels != nil || isCompared
-    guard isCompared || node.base?.is(OptionalChainingExprSyntax.self) == true,
+    guard isCompared || isOptional || isBound && isDelegate(node.base),
       let requirement = isNamed
         ? index.requirement(base: base, labels: labels)
-        : isBound(node) ? index.requirement(bound: base) : nil
+        : isBound ? index.requirement(bound: base) : nil
     else { return }
     replace(node.declName.bytes, with: requirement.property)
   }
@@ -112,6 +114,14 @@ extension SourceRewriter {
   private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
     guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
     return list.contains { $0.is(NilLiteralExprSyntax.self) }
+  }
+
+  /// Whether a receiver is called a delegate or a data source, as in `guard let delegate else`.
+  private func isDelegate(_ receiver: ExprSyntax?) -> Bool {
+    let name =
+      receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? receiver?.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    return ["delegate", "datasource"].contains { name.lowercased().hasSuffix($0) }
   }
 
   /// Whether it is the value of `if let moved = delegate?.moved`.

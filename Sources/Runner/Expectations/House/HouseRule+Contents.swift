@@ -119,28 +119,48 @@ extension RunPair {
       + "within it, covered or faded, so that what moves is not what is seen."
   }
 
-  /// Returns a failure if a layer with a name that is seen all the time is not seen twice running.
+  /// Returns a failure if a layer with a name that is seen all the time is not seen twice running:
+  /// it is transparent, or something covers it.
   fileprivate func lostSight(at moments: [(answer: Double, reference: Double)]) -> Failure? {
-    let usual = moments.map {
-      NamedLayer.unique(in: reference.history.tree(at: $0.reference), at: $0.reference)
-    }
-    let names = usual.map { Set($0.filter { $0.opacity > 0.9 }.map(\.name)) }
+    let usual = moments.map { Self.seenNames(in: reference, at: $0.reference) }
+    let names = usual.map(\.opaque)
     guard let first = names.first else { return nil }
     let seen = names.reduce(first) { $0.intersection($1) }
-    let own = moments.map { moment in
-      NamedLayer.unique(in: answer.history.tree(at: moment.answer), at: moment.answer)
-        .filter { $0.opacity < 0.1 }.map(\.name)
-    }
+    let own = moments.map { Self.seenNames(in: answer, at: $0.answer) }
     for name in seen.sorted() {
-      let lost = own.indices.dropLast().first {
-        own[$0].contains(name) && own[$0 + 1].contains(name)
+      let isPainted = usual.allSatisfy { $0.painted.contains(name) }
+      func lost(_ names: SeenNames) -> Bool {
+        names.transparent.contains(name)
+          || isPainted && names.opaque.contains(name) && !names.painted.contains(name)
       }
-      guard let lost else { continue }
+      guard let lost = own.indices.dropLast().first(where: { lost(own[$0]) && lost(own[$0 + 1]) })
+      else { continue }
       return Failure(
-        expected: "\(name) is seen after the tap, as in the reference", seen: "it is not seen",
+        expected: "\(name) is seen after the tap, as in the reference",
+        seen: own[lost].transparent.contains(name)
+          ? "it is not seen" : "it is not seen, since something covers it",
         instant: moments[lost].answer)
     }
     return nil
+  }
+
+  /// The names of the layers in the window, by how they can be seen.
+  private struct SeenNames {
+    var opaque: Set<String> = []
+    var transparent: Set<String> = []
+    /// Those that something is painted of which nothing else covers completely.
+    var painted: Set<String> = []
+  }
+
+  private static func seenNames(in run: Run, at instant: Double) -> SeenNames {
+    let tree = run.history.tree(at: instant)
+    var names = SeenNames()
+    for layer in NamedLayer.unique(in: tree, at: instant) {
+      if layer.opacity > 0.9 { names.opaque.insert(layer.name) }
+      if layer.opacity < 0.1 { names.transparent.insert(layer.name) }
+    }
+    names.painted = Set(PaintedLayer.all(in: tree, at: instant).map(\.name))
+    return names
   }
 }
 

@@ -30,6 +30,7 @@ extension RunPair {
     guard
       seen.count(where: { $0.leaving < Coverage.trace }) > 1
         || seen.count(where: { $0.arriving < Coverage.trace }) > 1
+        || seen.count(where: { $0.foreign > Coverage.half }) > 1
     else { return nil }
     let usualMarks = ScreenMarks(of: reference, in: self.reference)
     let moments = stride(from: 0.1, to: 0.95, by: 0.1).compactMap { fraction in
@@ -51,13 +52,22 @@ extension RunPair {
         seen: "nothing of either is seen", instant: first.instant,
         because: cover(over: [transition.fromController, transition.toController], at: first))
     }
+    let full = moments.filter { $0.usual.foreign < Coverage.shown }
+    let covered = full.filter { $0.own.foreign > Coverage.half }
+    if full.count >= Coverage.enough, let first = covered.first,
+      Double(covered.count) > Coverage.most * Double(full.count)
+    {
+      return Failure(
+        expected: "the two screens are what is seen during the \(noun), as in the reference",
+        seen: "more than half of what is seen is of neither", instant: first.instant)
+    }
     let screens: [(String, KeyPath<ScreenShares, Double>)] = [
       (transition.toController, \.arriving), (transition.fromController, \.leaving),
     ]
     for (name, share) in screens {
       let shown = moments.filter { $0.usual[keyPath: share] >= Coverage.shown }
       let hidden = shown.filter { $0.hides(share, of: Coverage.shown) }
-      guard let first = hidden.first, shown.count >= 4,
+      guard let first = hidden.first, shown.count >= Coverage.enough,
         Double(hidden.count) > Coverage.most * Double(shown.count)
       else { continue }
       return Failure(
@@ -99,6 +109,10 @@ private struct Coverage {
   ///
   /// An answer that shows one of them in full stays above: it has another curve, and covers nothing.
   static let rest = 0.9
+  /// Above this share of the screen that shows neither, more is covered than is seen.
+  static let half = 0.5
+  /// The number of moments from which on it is asked at how many of them something is not seen.
+  static let enough = 4
   /// The least share at which the reference shows a screen.
   static let shown = 0.1
   /// The number of nine moments at which both screens have to be hidden for a failure.

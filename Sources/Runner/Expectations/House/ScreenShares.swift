@@ -6,11 +6,15 @@ import Record
 struct ScreenShares {
   var leaving = 0.0
   var arriving = 0.0
+  /// The share of the points at which next to nothing of either is seen.
+  var foreign = 0.0
 
   var both: Double { leaving + arriving }
 
   /// The points at which the screen is looked at, in each direction.
   private static let (columns, rows) = (6, 8)
+  /// What is less of a point's colour is not seen.
+  private static let trace = 0.05
 
   /// `nil` if there are more layers or points than anybody sees.
   init?(of tree: LayerTree, at instant: Double, _ marks: ScreenMarks) {
@@ -25,10 +29,13 @@ struct ScreenShares {
         let color = list.color(at: Point(x: x * width, y: y * height))
         leaving += color.red * color.alpha
         arriving += color.green * color.alpha
+        if (color.red + color.green) * color.alpha < Self.trace { foreign += 1 }
       }
     }
-    leaving /= Double(Self.columns * Self.rows)
-    arriving /= Double(Self.columns * Self.rows)
+    let points = Double(Self.columns * Self.rows)
+    leaving /= points
+    arriving /= points
+    foreign /= points
   }
 }
 

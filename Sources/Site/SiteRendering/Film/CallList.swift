@@ -73,7 +73,7 @@ struct CallList {
     switch change.phase {
     case .began:
       "\(change.operation.rawValue) from \(change.from) to \(change.to) begins"
-    case .completed(let didComplete):
+    case .completed(let didComplete, _):
       "\(change.operation.rawValue) ends, \(didComplete ? "completed" : "cancelled")"
     case .interactionEnded(let isCancelled):
       "the interaction \(isCancelled ? "is cancelled" : "finishes")"

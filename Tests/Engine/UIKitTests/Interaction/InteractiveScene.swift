@@ -63,7 +63,7 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
       case .began: say("began")
       case .updated: break
       case .interactionEnded(let cancelled): say(cancelled ? "cancelled" : "finished")
-      case .completed(let flag): say("completed \(flag)")
+      case .completed(let flag, _): say("completed \(flag)")
       }
     case .fault(let fault): say("fault \(fault.code.rawValue)")
     case .call, .touch, .step: break

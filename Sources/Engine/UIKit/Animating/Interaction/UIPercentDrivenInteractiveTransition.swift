@@ -94,12 +94,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// Fidelity: without an interruptible animator, UIKit ignores this; here it also pauses a transition
-  /// that is running after ``finish()`` or ``cancel()``.
+  /// that is running after ``finish()`` or ``cancel()``. Without a transition nothing happens, and no
+  /// fault is recorded: drags begin with it to catch a transition that may be under way.
   open func pause() {
-    guard let context else {
-      recordMisuse("pause()")
-      return
-    }
+    guard let context else { return }
     if drive == nil,
       let interruptible = (context as? TransitionContext)?.takeInterruptibleAnimator()
     {
