@@ -80,6 +80,17 @@ extension RewritingTests {
     #expect(rewrite(before) == [after])
   }
 
+  @Test("A compiler that is newer than the API here is not the one that is asked for")
+  func compilers() {
+    let before = "#if compiler(>=6.2)\n#elseif compiler(>=6.1) && swift(>=5.9)\n#endif\n"
+    #expect(rewrite(before) == [before.replacing("compiler(>=6.2)", with: "false          ")])
+    let later = "#if compiler(>=7.0) || compiler(<6.2) || !compiler(>=6.2.1)\n#endif\n"
+    #expect(
+      rewrite(later) == [
+        "#if false           || compiler(<6.2) || !false            \n#endif\n"
+      ])
+  }
+
   @Test("Attributed text without a text is given an empty one")
   func attributedText() {
     #expect(

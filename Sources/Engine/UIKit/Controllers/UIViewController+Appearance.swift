@@ -80,8 +80,14 @@ extension UIViewController {
     for child in appearanceChildren { child.announceAppearing() }
   }
 
-  /// Ends a change without callbacks, as a cancelled tab transition does.
-  func abandonAppearance(as settled: Appearance) { appearance = settled }
+  /// Ends a change without callbacks, as a cancelled tab transition does, and that of children with it.
+  func abandonAppearance(as settled: Appearance) {
+    appearance = settled
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.appearance.isChanging && !child.isInTransition {
+      child.abandonAppearance(as: settled)
+    }
+  }
 
   /// Sends all callbacks that are missing until the controller has appeared or disappeared.
   ///

@@ -175,7 +175,9 @@ private struct VisualFormatReader {
     switch metrics[name] {
     case let value as CGFloat: return value
     case let value as Int: return CGFloat(value)
+    case let value as Double: return CGFloat(value)
     case let value as Float: return CGFloat(value)
+    case let value as UILayoutPriority: return CGFloat(value.rawValue)
     case let value as NSNumber: return CGFloat(value.doubleValue)
     default: return nil
     }

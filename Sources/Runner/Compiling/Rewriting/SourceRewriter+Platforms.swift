@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// Code that is compiled for some platforms only.
 ///
-/// The engine stands for iOS, so `#if os(iOS)` holds, and `#if os(Linux)` does not.
+/// The engine stands for iOS, so `#if os(iOS)` holds, and `#if os(Linux)` does not. It has the API of
+/// iOS 18, which came with Swift 6.1 at the latest: libraries ask for a later compiler before they use API
+/// of a later iOS.
 extension SourceRewriter {
   func decidePlatform(_ node: IfConfigClauseSyntax) {
     guard let condition = node.condition else { return }
@@ -37,6 +39,8 @@ private final class PlatformQuestions: SyntaxVisitor {
     switch (node.calledExpression.trimmedDescription, name.expression.trimmedDescription) {
     case ("os", "iOS"): answers.append((node, true))
     case ("os", "Linux"): answers.append((node, false))
+    case ("compiler", let version) where Self.isLaterThanAPI(version):
+      answers.append((node, false))
     case ("canImport", let module):
       // A part of a module, such as one of UIKit's headers.
       let parts = module.split(separator: ".")
@@ -46,5 +50,14 @@ private final class PlatformQuestions: SyntaxVisitor {
     default: return .visitChildren
     }
     return .skipChildren
+  }
+
+  /// Whether `>=6.2` or the like asks for a compiler that is newer than what the engine has of UIKit.
+  private static func isLaterThanAPI(_ version: String) -> Bool {
+    guard version.hasPrefix(">=") else { return false }
+    let numbers = version.dropFirst(2).split(separator: ".").compactMap {
+      Int($0.trimmingCharacters(in: .whitespaces))
+    }
+    return [6, 1].lexicographicallyPrecedes(numbers.prefix(2))
   }
 }

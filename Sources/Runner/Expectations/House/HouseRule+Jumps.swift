@@ -32,7 +32,14 @@ extension HouseRule {
               ? pair.answer.endOfAnimation(of: jump.after.layer, at: instant, after: after) : nil)
         }
         // Where the exercise leaves open who animates, UIKit's own way is no measure of the app's.
-        guard after > 0, answer.animator != nil, reference.animator != nil,
+        guard answer.animator != nil, reference.animator != nil else { continue }
+        if after == 0,
+          let failure = pair.replacedPlace(
+            at: instant, referenceInstant, of: answer.operation.noun, &budget)
+        {
+          return failure
+        }
+        guard after > 0,
           pair.answer.shows(instant, after),
           case let seen = pair.answer.change(at: instant, after: after, &budget),
           (seen?.share ?? 1) > Thresholds.change,
@@ -51,6 +58,32 @@ extension HouseRule {
   }
 }
 
+extension RunPair {
+  /// Returns a failure if another picture is seen at once where a layer with a name was seen.
+  ///
+  /// A copy that takes its place, at its beginning, looks as it did.
+  fileprivate func replacedPlace(
+    at instant: Double, _ referenceInstant: Double, of noun: String, _ budget: inout Int
+  ) -> Failure? {
+    guard answer.shows(instant, 0), reference.shows(referenceInstant, 0),
+      let change = answer.change(at: instant, after: 0, &budget), let area = change.area
+    else { return nil }
+    let places = answer.picture(at: instant - Run.justBefore).filter {
+      $0.isNamed && $0.opacity > 0.9 && $0.frame.intersection(area) != nil
+    }
+    for place in places {
+      let share = answer.changedShare(of: place.frame, at: instant)
+      guard share > Thresholds.replaced,
+        reference.changedShare(of: place.frame, at: referenceInstant) < Thresholds.kept
+      else { continue }
+      return Failure(
+        expected: "what is seen in the place of \(place.name) stays as it is when the \(noun) begins",
+        seen: "\(Int((100 * share).rounded())) % of it changes at once", instant: instant)
+    }
+    return nil
+  }
+}
+
 /// The limits above which a jump is noticed.
 ///
 /// Chosen: the right answers of the book and their alternatives stay below.
@@ -62,6 +95,10 @@ private enum Thresholds {
   ///
   /// Right answers that count a finger's way from another point change up to half of it.
   static let change = 0.1
+  /// The share of a layer's place that shows something else at once, and the one up to which the reference
+  /// keeps it.
+  static let replaced = 0.5
+  static let kept = 0.05
 }
 
 /// A layer just before an instant and after it.
@@ -127,6 +164,28 @@ extension Run {
     budget -= before.cost + now.cost
     guard budget > 0 else { return nil }
     return before.difference(from: now, budget: &budget)
+  }
+
+  /// The share of a part of the screen that shows another colour than just before an instant.
+  fileprivate func changedShare(of place: Rectangle, at instant: Double) -> Double {
+    let side = 7
+    let before = history.displayList(at: instant - Self.justBefore)
+    let now = history.displayList(at: instant)
+    var changed = 0
+    for row in 0..<side {
+      for column in 0..<side {
+        let point = Point(
+          x: place.minX + place.width * (Double(column) + 0.5) / Double(side),
+          y: place.minY + place.height * (Double(row) + 0.5) / Double(side))
+        let (old, new) = (before.color(at: point), now.color(at: point))
+        let differences = [
+          old.red * old.alpha - new.red * new.alpha, old.green * old.alpha - new.green * new.alpha,
+          old.blue * old.alpha - new.blue * new.alpha,
+        ]
+        if differences.contains(where: { abs($0) > 0.1 }) { changed += 1 }
+      }
+    }
+    return Double(changed) / Double(side * side)
   }
 
   /// How far each layer with a name jumps that is seen just before an instant and after it.

@@ -25,7 +25,11 @@ final class CallLog {
       case .fault(let fault):
         self.lines.append("fault \(fault.code.rawValue)")
       case .transition(let event):
-        self.lines.append("transition \(event.phase)")
+        if case .completed(let didComplete, _) = event.phase {
+          self.lines.append("transition completed(\(didComplete))")
+        } else {
+          self.lines.append("transition \(event.phase)")
+        }
       case .touch, .step:
         break
       }

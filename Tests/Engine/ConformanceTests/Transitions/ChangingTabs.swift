@@ -58,6 +58,29 @@ struct ChangingTabs {
     #expect(app.log.faults == [])
   }
 
+  @Test("After a cancelled tab change what is in the former tab is as visible as before")
+  func cancelledAboveAStack() {
+    let interactor = ManualInteractor()
+    tabBarDelegate.animator = FadeAnimator()
+    tabBarDelegate.interaction = interactor
+    let stack = UINavigationController(rootViewController: Page("root"))
+    tabs.viewControllers = [stack, second]
+    let app = TestApp(tabs)
+    tabs.selectedIndex = 1
+    interactor.end(finishing: false)
+    app.settle()
+    _ = app.log.read()
+    app.log.clear()
+    stack.pushViewController(Page("third"), animated: false)
+    app.settle()
+    #expect(
+      app.log.read(only: CallLog.appearance) == [
+        "root.viewWillDisappear", "third.viewWillAppear", "root.viewDidDisappear",
+        "third.viewDidAppear",
+      ])
+    #expect(app.log.faults == [])
+  }
+
   @Test("New tabs that are cancelled are gone, and the former ones are back")
   func cancelledNewTabs() {
     let interactor = ManualInteractor()

@@ -34,6 +34,21 @@ struct VisualFormatTests {
       ])
   }
 
+  @Test("A metric is a number of any type, or a priority, and a gap has one without parentheses")
+  func metrics() {
+    let metrics: [String: Any] = [
+      "wide": 50 as Double, "high": 40 as CGFloat, "gap": 7 as Float, "weak": UILayoutPriority(250),
+      "number": NSNumber(value: 3),
+    ]
+    let frames = frames(
+      ["H:|-gap-[a(wide)]-number-[b(wide)]", "V:|[a(high)]-0.0@weak-|", "V:|-number-[b]|"],
+      metrics: metrics)
+    #expect(
+      frames == [
+        CGRect(x: 7, y: 0, width: 50, height: 40), CGRect(x: 60, y: 3, width: 50, height: 197),
+      ])
+  }
+
   @Test("An invalid visual format is a fault", arguments: ["H:[a", "H:|-[nobody]-|", "??"])
   func nonsense(_ format: String) {
     #expect(recordedFaults { _ = frames([format]) } == ["visual-format-not-understood"])

@@ -93,9 +93,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(progress)
   }
 
+  /// Does nothing without a transition: drags begin with it to catch one that may be under way.
+  ///
   /// Fidelity: without an interruptible animator, UIKit ignores this; here it also pauses a transition
-  /// that is running after ``finish()`` or ``cancel()``. Without a transition nothing happens, and no
-  /// fault is recorded: drags begin with it to catch a transition that may be under way.
+  /// that is running after ``finish()`` or ``cancel()``.
   open func pause() {
     guard let context else { return }
     if drive == nil,
