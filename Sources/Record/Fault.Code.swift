@@ -206,6 +206,11 @@ extension Fault {
     /// The result is undefined on a device. Set `bounds` and `center`, or reset the transform
     /// first.
     case frameSetUnderTransform = "frame-set-under-transform"
+    /// A layer was given a position, bounds or a frame that contain a NaN, a result of dividing by 0.
+    ///
+    /// Here it keeps what it had, where Core Animation raises `CALayerInvalidGeometry`. Look for a size
+    /// or a distance of 0 that something is divided by.
+    case geometryNotANumber = "geometry-not-a-number"
     /// A snapshot with `afterScreenUpdates: false` was taken of a view that was never drawn.
     ///
     /// The snapshot is blank. Pass `true`, or take the snapshot after the view has been on screen.

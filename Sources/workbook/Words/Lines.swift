@@ -70,10 +70,17 @@ enum Lines {
   }
 
   /// A line of code with its indentation, wrapped if it has to be; each part has the sign.
+  ///
+  /// A comment stays one: what is copied has to compile.
   static func code(_ code: Substring, sign: String, width: Int) -> [String] {
     let text = Look.withoutControls(String(code))
     guard text.count + sign.count > width else { return [sign + text] }
     let margin = String(text.prefix { $0 == " " })
+    if let (code, mark, comment) = comment(in: text.dropFirst(margin.count)) {
+      let start = sign + margin + mark
+      return wrap(comment, width: width, first: start, rest: start)
+        + (code.isEmpty ? [] : Self.code(margin + code, sign: sign, width: width))
+    }
     return wrap(text, width: width, first: sign + margin, rest: sign + margin + "  ")
       .flatMap { line in
         pieces(of: String(line.dropFirst(sign.count)), width: width - sign.count)

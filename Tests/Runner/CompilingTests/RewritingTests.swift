@@ -49,6 +49,10 @@ struct RewritingTests {
     #expect(rewrite(method, use)[1] == use.replacing("remove", with: "optional_remove_then"))
   }
 
+  private static func nothing(_ body: String) -> String {
+    "func animationController() -> UIViewControllerAnimatedTransitioning " + body
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var before: String
     var after: String
@@ -70,6 +74,16 @@ struct RewritingTests {
           + "-> UIViewControllerAnimatedTransitioning { c }",
         after: "func animationController(forDismissed a: B) "
           + "-> UIViewControllerAnimatedTransitioning? { c }"),
+      Row(
+        before: "func animationController() -> UIViewControllerAnimatedTransitioning "
+          + "{ c == nil ? d : e }",
+        after: "func animationController() -> UIViewControllerAnimatedTransitioning? "
+          + "{ c == nil ? d : e }"),
+      Row(before: Self.nothing("{ nil }"), after: Self.nothing("{ nil }")),
+      Row(
+        before: Self.nothing("{ return c ? nil : d }"),
+        after: Self.nothing("{ return c ? nil : d }")),
+      Row(before: Self.nothing("{ c ? d : nil }"), after: Self.nothing("{ c ? d : nil }")),
       Row(
         before: "func mine(_ a: B) -> UIPresentationController { c }",
         after: "func mine(_ a: B) -> UIPresentationController { c }"),

@@ -190,12 +190,14 @@ struct CheckExamples {
   // MARK: - A transition
 
   // `began`, `ended`, `duration` and `instant(_:)` are its times; `completed` is the argument of
-  // `completeTransition(_:)`, and `outcome` says it as a sentence.
+  // `completeTransition(_:)`, and `outcome` says it as a sentence. `endedAfterDelay` tells that a timer or
+  // `asyncAfter` called it, and not the end of an animation.
   @Test func times() throws {
     let push = try run.transition(.push)
     try expect(push.duration ?? 0, equals: 1, within: 0.05, "its seconds", at: push.ended)
     try expect(push.instant(0.5), equals: push.began + 0.5, within: 0.001, "half-way in time")
     try expect(push.outcome == "it ends with completeTransition(true)", "a sentence")
+    try expect(!push.endedAfterDelay, "no timer guesses its end")
   }
 
   // `operation`, `fromController`, `toController`, `animator` (its class, `nil` for UIKit's own),

@@ -251,13 +251,12 @@ struct HouseRuleReasonTests {
     #expect(
       without([], recognizers: ([], tap))
         == none + "In the reference the app has a UITapGestureRecognizer, or one of a more special "
-        + "kind, in the window then, and here it has none that is enabled: it was never made, never "
-        + "added to a view that is in the window, or it is disabled. UIKit's own recognisers do not "
-        + "count.")
+        + "kind, in the window then, and here it has none that is enabled: it was never made, is on no view "
+        + "that is in the window then, or it is disabled. UIKit's own recognisers do not count.")
     #expect(
       without([], recognizers: (tap, tap))
         == none + "A UITapGestureRecognizer of the app is in the window then, and enabled. "
-        + "Either it is on a view that the finger is not on, or its settings or a delegate keep it from "
+        + "Either it has no target, or it is on a view that the finger is not on, or its settings or a delegate keep it from "
         + "beginning.")
     #expect(
       without([], recognizers: (tap, tap), target: "cover")
@@ -280,6 +279,7 @@ struct HouseRuleReasonTests {
     #expect(reason { $0 + 0.2 }?.contains("by the same amount (0.2)") == true)
     #expect(reason { 1 - $0 }?.hasPrefix("When it should grow, it shrinks") == true)
     #expect(reason { 2 * $0 }?.contains("2 times as much") == true)
+    #expect(reason { _ in 0.01 }?.hasPrefix("It stays next to nothing") == true)
     #expect(reason { $0 * $0 } == nil)
     #expect(reason { 1.05 - 2 * $0 }?.hasPrefix("That is about as much as is left") == true)
     let caught = [(0.7, 0.3), (0.65, 0.35)].map { (told: $0.0, expected: $0.1) }

@@ -13,6 +13,14 @@ struct DiffCommandTests {
       Lines.code("  context.complete(!context.wasCancelled)", sign: "+ ", width: 30) == [
         "+   context.complete(!context", "+     .wasCancelled)",
       ])
+    #expect(
+      Lines.code("  /// The drop that opens.", sign: "", width: 18) == [
+        "  /// The drop", "  /// that opens.",
+      ])
+    #expect(
+      Lines.code("  open(drop)  // and so on", sign: "+ ", width: 18) == [
+        "+   // and so on", "+   open(drop)",
+      ])
     for line in Lines.code("  navigationController(_:didShow:)", sign: "+ ", width: 20) {
       #expect(line.hasPrefix("+ ") && line.count <= 20, "\(line)")
     }

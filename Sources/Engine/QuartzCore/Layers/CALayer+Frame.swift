@@ -28,6 +28,19 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// Whether a layer can have a geometry; otherwise that is recorded.
+  func isGeometry(_ property: String, _ value: CGRect) -> Bool {
+    guard value.minX.isNaN || value.minY.isNaN || value.width.isNaN || value.height.isNaN else {
+      return true
+    }
+    EngineLog.fault(
+      .geometryNotANumber,
+      ["layer": name ?? "\(type(of: self))", "property": property, "value": "\(value)"])
+    return false
+  }
+}
+
 extension LayerProperties {
   /// Scales the bounds until the frame has a size.
   fileprivate mutating func approachFrameSize(_ size: Size) {

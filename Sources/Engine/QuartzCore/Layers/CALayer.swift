@@ -119,13 +119,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Setting it changes the position and the size of the bounds; the origin of the bounds stays.
   open var frame: CGRect {
     get { CGRect(properties.frame) }
-    set { setFrame(Rectangle(newValue.standardized)) }
+    set {
+      guard isGeometry("frame", newValue) else { return }
+      setFrame(Rectangle(newValue.standardized))
+    }
   }
 
   /// Setting a rectangle of negative size standardizes it.
   open var bounds: CGRect {
     get { CGRect(properties.bounds) }
     set {
+      guard isGeometry("bounds", newValue) else { return }
       let old = properties.bounds.size
       change("bounds", \.bounds, to: Rectangle(newValue.standardized))
       guard old != properties.bounds.size else { return }
@@ -138,7 +142,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var position: CGPoint {
     get { CGPoint(properties.position) }
-    set { change("position", \.position, to: Point(newValue)) }
+    set {
+      guard isGeometry("position", CGRect(origin: newValue, size: .zero)) else { return }
+      change("position", \.position, to: Point(newValue))
+    }
   }
 
   open var anchorPoint: CGPoint {

@@ -1,5 +1,33 @@
 import SwiftSyntax
 
+/// Finds a `nil` that a method returns.
+private final class ReturnedNil: SyntaxVisitor {
+  var isFound = false
+
+  override func visit(_ node: NilLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    var value = Syntax(node)
+    if let list = node.parent?.as(ExprListSyntax.self), let sequence = list.parent,
+      list.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      node.id == list.last?.id
+    {
+      value = sequence
+    } else if let ternary = node.parent?.as(UnresolvedTernaryExprSyntax.self),
+      let sequence = ternary.parent?.parent
+    {
+      value = sequence
+    }
+    if value.parent?.is(ReturnStmtSyntax.self) == true
+      || value.parent?.is(CodeBlockItemSyntax.self) == true
+    {
+      isFound = true
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
 extension SourceRewriter {
   /// Removes the `?` or `!` of a call of an optional method, `delegate.animationController?(…)`.
   ///
@@ -30,13 +58,21 @@ extension SourceRewriter {
   /// Adds the `?` to the result of a method that a delegate answers with an object.
   ///
   /// A method of Objective-C's fulfils an optional requirement whether its result is optional or not; in
-  /// Swift it would be another method, and UIKit would never call it.
+  /// Swift it would be another method, and UIKit would never call it. One that returns `nil` compiles
+  /// nowhere, and is left as it is.
   func makeResultOptional(_ node: FunctionDeclSyntax) {
     guard Self.optionalRequirements.contains(node.name.text),
       let result = node.signature.returnClause?.type,
-      Self.answersOfDelegates.contains(result.trimmedDescription)
+      Self.answersOfDelegates.contains(result.trimmedDescription), !returnsNil(node)
     else { return }
     insert("?", at: result.bytes.upperBound)
+  }
+
+  /// Whether `nil` is a result of a method as it is written: alone, or on one side of a condition.
+  private func returnsNil(_ node: FunctionDeclSyntax) -> Bool {
+    let finder = ReturnedNil(viewMode: .sourceAccurate)
+    if let body = node.body { finder.walk(body) }
+    return finder.isFound
   }
 
   /// Types of which an optional requirement's result is an optional.

@@ -14,11 +14,14 @@ extension HouseRule {
       else { continue }
       let usual = pair.reference.progress(in: reference)
       let heard = pair.answer.progress(in: answer).sorted { $0.key < $1.key }
-      if answer.updates.isEmpty, answer.isInteractive, usual.count > Self.few {
+      if heard.isEmpty, answer.isInteractive, usual.count > Self.few {
         return Failure(
-          expected: "UIKit hears of \(pair.answer.name(ofTransition: index)) how far the finger is, as in "
-            + "the reference", seen: "it hears nothing", instant: answer.began,
-          because: "An interactive transition is as far as it was last told to be: at each movement of the "
+          expected:
+            "UIKit hears of \(pair.answer.name(ofTransition: index)) how far the finger is, as in "
+            + "the reference", seen: "it hears nothing while the finger moves",
+          instant: answer.began,
+          because:
+            "An interactive transition is as far as it was last told to be: at each movement of the "
             + "finger it has to be told.")
       }
       for (moment, told) in heard {

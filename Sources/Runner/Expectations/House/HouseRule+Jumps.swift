@@ -66,6 +66,7 @@ extension RunPair {
     at instant: Double, _ referenceInstant: Double, of noun: String, _ budget: inout Int
   ) -> Failure? {
     guard answer.shows(instant, 0), reference.shows(referenceInstant, 0),
+      !answer.exchangesContents(at: instant),
       let change = answer.change(at: instant, after: 0, &budget), let area = change.area
     else { return nil }
     let places = answer.picture(at: instant - Run.justBefore).filter {
@@ -77,7 +78,8 @@ extension RunPair {
         reference.changedShare(of: place.frame, at: referenceInstant) < Thresholds.kept
       else { continue }
       return Failure(
-        expected: "what is seen in the place of \(place.name) stays as it is when the \(noun) begins",
+        expected:
+          "what is seen in the place of \(place.name) stays as it is when the \(noun) begins",
         seen: "\(Int((100 * share).rounded())) % of it changes at once", instant: instant)
     }
     return nil

@@ -28,6 +28,11 @@ extension HouseRule {
               + "little by little, as in the reference",
             seen: "half of it and more changes within a fortieth of a second", instant: cut)
         }
+        if answer.animator != nil, reference.animator != nil,
+          let failure = pair.pictureInFront(of: answer, as: reference, &budget, &usualBudget)
+        {
+          return failure
+        }
         continue
       }
       return Failure(
@@ -38,6 +43,30 @@ extension HouseRule {
           ?? pair.coveredView(at: answer.instant(0.5), reference.instant(0.5)))
     }
     return nil
+  }
+}
+
+extension RunPair {
+  /// Returns a failure if a transition moves what nobody sees: the screen looks as before or as after it.
+  fileprivate func pictureInFront(
+    of answer: Transition, as reference: Transition, _ budget: inout Int, _ usualBudget: inout Int
+  ) -> Failure? {
+    guard !self.answer.exchangesContents(at: answer.instant(0.5)) else { return nil }
+    let few = 2
+    let own = asking(about: reference, &budget) {
+      self.answer.momentsOnTheWay(of: answer, enough: few, &$0)
+    }
+    guard (own ?? 0) < few, own != nil || budget <= 0,
+      let usual = self.reference.momentsOnTheWay(of: reference, &usualBudget), usual > 4
+    else { return nil }
+    guard own != nil, case let jump = self.answer.jump(in: answer, &budget), budget > 0 else {
+      return .tooMuchToCompare(in: answer, at: answer.instant(0.5))
+    }
+    guard let jump else { return nil }
+    return Failure(
+      expected:
+        "the \(answer.operation.noun) is seen on its way, between its first picture and its last",
+      seen: "the screen changes from the one to the other at once", instant: jump)
   }
 }
 

@@ -32,6 +32,7 @@ extension HouseRule {
         }
       }
       if let failure = pair.covering(of: answer, as: reference) { return failure }
+      if let failure = pair.shadowing(of: answer, as: reference) { return failure }
     }
     return nil
   }

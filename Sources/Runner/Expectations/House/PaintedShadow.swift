@@ -14,6 +14,8 @@ struct PaintedShadow {
   var radius: Double
   /// The number of layers that were painted before its own.
   var place: Int
+  /// The area of it that is not below its own layer, in square points.
+  var spread: Double
 
   /// The largest differences that nobody sees.
   private static let slack = (points: 2.0, opacity: 0.05, color: 0.1)
@@ -37,6 +39,8 @@ struct PaintedShadow {
     self.color = color
     radius = properties.shadowRadius
     self.place = place
+    let own = frame.intersection(matrix.apply(to: properties.bounds))
+    spread = frame.width * frame.height - (own.map { $0.width * $0.height } ?? 0)
   }
 
   func isNear(_ other: PaintedShadow) -> Bool {

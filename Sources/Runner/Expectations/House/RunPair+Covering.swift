@@ -87,6 +87,27 @@ extension RunPair {
     return "\(layer.name) has the opacity \(Wording.text(layer.opacity)) then, and is covered."
   }
 
+  /// Returns a failure if a shadow lies over much of the screen twice running, and none in the reference.
+  func shadowing(of answer: Transition, as reference: Transition) -> Failure? {
+    guard let duration = answer.duration, duration > 0.1, reference.ended != nil else { return nil }
+    let area = self.answer.screen.width * self.answer.screen.height
+    func spread(in run: Run, _ transition: Transition, at fraction: Double) -> Double {
+      let instant = transition.instant(fraction)
+      let shadows = PaintedLayer.shadows(in: run.history.tree(at: instant), at: instant)
+      return shadows.filter { $0.opacity > Coverage.shadow }.map(\.spread).max() ?? 0
+    }
+    let fractions = stride(from: 0.1, to: 0.95, by: 0.1)
+    let dark = fractions.filter { fraction in
+      spread(in: self.answer, answer, at: fraction) > Coverage.shade * area
+        && spread(in: self.reference, reference, at: fraction) < Coverage.shade * area / 2
+    }
+    guard dark.count > 1, let first = dark.first else { return nil }
+    return Failure(
+      expected:
+        "no shadow lies over the screen during the \(answer.operation.noun), as in the reference",
+      seen: "one does", instant: answer.instant(first))
+  }
+
   private func shares(
     in run: Run, _ transition: Transition, at fraction: Double, _ marks: ScreenMarks
   ) -> ScreenShares? {
@@ -109,6 +130,10 @@ private struct Coverage {
   ///
   /// An answer that shows one of them in full stays above: it has another curve, and covers nothing.
   static let rest = 0.9
+  /// The least opacity of a shadow that counts.
+  static let shadow = 0.3
+  /// The share of the screen that a shadow lies over, beside its own layer, if it is more than an edge.
+  static let shade = 0.25
   /// Above this share of the screen that shows neither, more is covered than is seen.
   static let half = 0.5
   /// The number of moments from which on it is asked at how many of them something is not seen.

@@ -26,14 +26,72 @@ extension Run {
     return nil
   }
 
+  /// The number of a transition's moments at which the screen looks neither as before it nor as after it.
+  ///
+  /// Looks at colours: a picture of a screen that lies in front of everything looks like the screen.
+  ///
+  /// - Parameter enough: Counts no further.
+  /// - Returns: `nil` if the transition changes next to nothing, has no time for a way, or if the budget
+  ///   is not enough: then nothing of it is left.
+  func momentsOnTheWay(
+    of transition: Transition, enough: Int = Cut.moments.count, _ budget: inout Int
+  ) -> Int? {
+    guard transition.isAnimated, let ended = transition.ended,
+      ended - transition.began > Cut.shortest, ended + RunPair.calm <= end
+    else { return nil }
+    let first = max(transition.began - Self.justBefore, 0)
+    let last = ended + RunPair.calm
+    var lists = DisplayLists(of: history)
+    guard let whole = lists.change(from: first, to: last, &budget), whole > Cut.least else {
+      return nil
+    }
+    var count = 0
+    for moment in Cut.moments where count < enough {
+      let instant = transition.instant(moment)
+      guard let gone = lists.change(from: first, to: instant, &budget),
+        let left = lists.change(from: instant, to: last, &budget)
+      else { return nil }
+      if min(gone, left) > Cut.trace * whole { count += 1 }
+    }
+    return count
+  }
+
+  /// Whether a layer's content is exchanged little by little, which a device shows and no picture here.
+  func exchangesContents(at instant: Double) -> Bool {
+    history.tree(at: instant).layers.values.contains { layer in
+      layer.animations.contains { keyed in
+        if case .transition = keyed.animation.kind { true } else { false }
+      }
+    }
+  }
+
+  /// The frame in which the screen stops looking rather as before a transition than as after it, if most of
+  /// what the transition changes changes then; otherwise `nil`.
+  func jump(in transition: Transition, _ budget: inout Int) -> Double? {
+    let first = max(transition.began - Self.justBefore, 0)
+    let last = (transition.ended ?? transition.began) + RunPair.calm
+    var (early, late) = (first, last)
+    var lists = DisplayLists(of: history)
+    while late - early > Cut.frames {
+      let middle = (early + late) / 2
+      guard let gone = lists.change(from: first, to: middle, &budget),
+        let left = lists.change(from: middle, to: last, &budget)
+      else { return nil }
+      if gone > left { late = middle } else { early = middle }
+    }
+    guard let step = lists.change(from: early, to: late, &budget),
+      let whole = lists.change(from: first, to: last, &budget), step > Cut.part * whole
+    else { return nil }
+    return late
+  }
+
   /// Looks for the frame between two instants in which most changes.
   private func cut(
     in transition: Transition, from: Double, to: Double, _ ranges: Cut.Ranges,
     _ lists: inout DisplayLists, _ budget: inout Int
   ) -> Double? {
     var (early, late) = (from, to)
-    // At 1.5 frames, to which a way of one second comes, rounding may not decide.
-    while late - early > 1.5 * DisplayFrame.duration - LayerTreeHistory.tolerance {
+    while late - early > Cut.frames {
       let middle = (early + late) / 2
       guard let before = lists.change(from: early, to: middle, &budget),
         let after = lists.change(from: middle, to: late, &budget)
@@ -90,6 +148,14 @@ private enum Cut {
   static let part = 0.5
   /// The least mean change of the screen's colours: none (0) to black and white (1).
   static let least = 0.02
+  /// How exactly it is found, in seconds.
+  ///
+  /// At 1.5 frames, to which a way of one second comes, rounding may not decide.
+  static let frames = 1.5 * DisplayFrame.duration - LayerTreeHistory.tolerance
+  /// The part of what a transition changes that has to have changed, or to be left, to be seen.
+  static let trace = 0.03
+  /// The parts of a transition at which it is looked at; the middle ones decide most often.
+  static let moments = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
 
   /// How far each layer goes in all.
   struct Ranges {

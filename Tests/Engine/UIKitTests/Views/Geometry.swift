@@ -45,6 +45,20 @@ struct Geometry {
     #expect(view.center == CGPoint(x: 60, y: 45))
   }
 
+  @Test("A place or a size that is no number is a fault, and changes nothing")
+  func notANumber() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let nothing = CGFloat.zero
+    let faults = recordedFaults {
+      view.center = CGPoint(x: nothing / nothing, y: 0)
+      view.bounds.size.width = .nan
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: nothing / nothing)
+      view.layer.position.y = .nan
+    }
+    #expect(faults == Array(repeating: "geometry-not-a-number", count: 4))
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
   @Test("Moving the anchor point moves the frame and keeps the center")
   func anchor() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

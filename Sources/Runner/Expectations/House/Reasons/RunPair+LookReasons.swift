@@ -195,6 +195,9 @@ extension RunPair {
       return "When it should grow, it shrinks, and the other way round."
     }
     let ratios = told.filter { $0.expected > 0.05 }.map { $0.told / $0.expected }
+    if ratios.count > 3, ratios.allSatisfy({ abs($0) < 0.15 }) {
+      return "It stays next to nothing, however far the finger goes in this direction."
+    }
     if let least = ratios.min(), let most = ratios.max(), ratios.count > 3, most - least < 0.1 {
       return "At every movement it is \(Wording.text((least * 10).rounded() / 10)) times as much: "
         + "the finger's way is divided by another length."
@@ -227,8 +230,8 @@ extension RunPair {
     }
     let between = cancelled.map { " Between them, transition \($0 + 1) was cancelled." } ?? ""
     return
-      "In the reference it is the same as \(name), so what makes the difference was left behind "
-      + "by what came before: a stored property, a flag, a view that was not put back.\(between)"
+      "In the reference it is the same as \(name). Look for what is left of what came before, such as "
+      + "a stored property, a flag, or a view that was not put back.\(between)"
   }
 }
 

@@ -85,14 +85,15 @@ extension RunPair {
     let ours = Set(answer.history.tree(at: own).kindsOfRecognizers)
     if let missing = theirs.subtracting(ours).min() {
       return "In the reference the app has a \(missing), or one of a more special kind, in the "
-        + "window then, and here it has none that is enabled: it was never made, never added to a "
-        + "view that is in the window, or it is disabled. UIKit's own recognisers do not count."
+        + "window then, and here it has none that is enabled: it was never made, is on no view that is "
+        + "in the window then, or it is disabled. UIKit's own recognisers do not count."
     }
     guard let present = theirs.intersection(ours).min() else {
       return "None is where the finger went down, or something keeps it from beginning."
     }
-    return "A \(present) of the app is in the window then, and enabled. Either it is on a view "
-      + "that the finger is not on, or its settings or a delegate keep it from beginning."
+    return
+      "A \(present) of the app is in the window then, and enabled. Either it has no target, or it is "
+      + "on a view that the finger is not on, or its settings or a delegate keep it from beginning."
   }
 
   /// Says that a recogniser's delegate is asked in the reference's run, after a touch, and nobody in
