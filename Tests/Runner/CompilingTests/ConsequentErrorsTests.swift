@@ -5,11 +5,11 @@ import Testing
 
 @Suite("What only follows from an error is not told")
 struct ConsequentErrorsTests {
-  private static let file = "a.swift"
+  static let file = "a.swift"
 
   /// The output of the compiler about a text: each row is the place of an error in it, its identifier, and its
   /// message.
-  private func told(
+  func told(
     _ text: String, _ rows: [(line: Int, mark: String, id: String, message: String)]
   ) -> [Diagnostic] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

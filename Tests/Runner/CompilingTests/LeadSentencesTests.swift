@@ -121,6 +121,58 @@ struct LeadSentencesTests {
     #expect(UnsafeNames.module(meantBy: name) == meant)
   }
 
+  @Test(
+    "A method in the place of a selector is told with the selector",
+    arguments: [
+      ("    go(action: didPan)", "#selector(didPan)"),
+      ("    go(action: self.didPan(_:))", "#selector(self.didPan(_:))"),
+    ])
+  func methodForSelector(source: String, selector: String) {
+    #expect(
+      lead(
+        "cannot_convert_argument_value",
+        "cannot convert value of type '(Pan) -> ()' to expected argument type 'Selector'",
+        source: source, at: "action: ") == "A selector is expected here: \(selector).")
+  }
+
+  @Test(
+    "What is true or false is asked without let",
+    arguments: [
+      ("    if let isOpen { a() }", "'Bool'", "if isOpen."),
+      ("    guard let a = b.isOpen else { return }", "'Bool'", "guard b.isOpen."),
+      ("    if let a = view { b() }", "'UIView'", "let alone, without if or guard, does."),
+    ])
+  func unwrappedTruth(source: String, type: String, end: String) {
+    let sentence = lead(
+      "condition_optional_element_pattern_not_valid_type",
+      "initializer for conditional binding must have Optional type, not \(type)", source: source,
+      at: source.contains("guard") ? "guard " : "if ")
+    #expect(sentence?.hasSuffix(end) == true, "\(sentence ?? "")")
+  }
+
+  @Test("A property that UIKit's class has too is told with that class")
+  func overriddenProperty() {
+    let id = "override_property_type_mismatch"
+    let ours = Diagnostic(
+      severity: .note, message: "attempt to override property here",
+      file: "UIKit.UIPercentDrivenInteractiveTransition.duration", line: 2, column: 23)
+    #expect(
+      lead(id, notes: [ours])
+        == "UIPercentDrivenInteractiveTransition has a property duration already: choose another name for "
+        + "yours.")
+    #expect(
+      lead(id)
+        == "A superclass has a property of this name already, of another type: choose another name."
+    )
+  }
+
+  @Test("Signs that are no operator are not called a name")
+  func operators() {
+    #expect(
+      lead("cannot_find_in_scope", "cannot find operator '---' in scope")
+        == "Swift has no operator of these signs.")
+  }
+
   @Test("A closure without in is told so, wherever commas stand")
   func missingIn() {
     let id = "statement_same_line_without_semi"
@@ -134,7 +186,7 @@ struct LeadSentencesTests {
         == "No comma stands before a second closure: } completion: { _ in.")
     #expect(
       lead(id, source: "func go() { view hide() }", at: "{ view")
-        == "Two statements stand on one line.")
+        == "Here the line goes on with something that does not belong to it.")
   }
 
   @Test(

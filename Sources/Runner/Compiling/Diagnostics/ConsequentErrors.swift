@@ -6,8 +6,8 @@ import SwiftSyntax
 /// After a slip of the pen the compiler reads the rest of a line, or of a file, as something else than it
 /// was meant to be, and what it says of that is not true.
 struct ConsequentErrors {
-  private var diagnostics: [Diagnostic]
-  private let sources: [CompilationUnit.Source]
+  var diagnostics: [Diagnostic]
+  let sources: [CompilationUnit.Source]
 
   /// - Parameter sources: Those that the diagnostics are about.
   static func removed(
@@ -15,16 +15,23 @@ struct ConsequentErrors {
   ) -> [Diagnostic] {
     guard diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
     var errors = ConsequentErrors(diagnostics: diagnostics, sources: sources)
+    errors.tellHiddenMembers()
     errors.keepUnclosed()
     errors.keepUnopened()
     errors.keepSelectors()
     errors.keepMissingColons()
     errors.keepMissingEquals()
+    errors.keepMissingBrackets()
+    errors.keepMisreadLines()
+    errors.keepUnclosedCalls()
+    errors.keepMissingInitializers()
     errors.keepClosuresWithoutNames()
     errors.keepComparisons()
+    errors.removeUnknownBases()
     errors.removeFollowers()
     errors.removeNearMatches()
     errors.removeRemedies()
+    errors.completeSelectors()
     return errors.diagnostics
   }
 
@@ -95,7 +102,7 @@ struct ConsequentErrors {
 
   /// The name before an argument, where a label and its colon could stand.
   private func labelWithoutColon(_ error: Diagnostic) -> String? {
-    guard let (before, after) = Self.parts(of: error) else { return nil }
+    guard let (before, after) = error.sides else { return nil }
     switch error.id {
     case "expected_separator":
       return before.firstMatch(of: /(?:[(,]|^)\s*([a-z]\w{0,60})\s+$/).map { String($0.1) }
@@ -117,7 +124,7 @@ struct ConsequentErrors {
     }
   }
 
-  private static func unknown(_ error: Diagnostic) -> String? {
+  static func unknown(_ error: Diagnostic) -> String? {
     guard error.id == "cannot_find_in_scope" else { return nil }
     let parts = error.message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[1]) : nil
@@ -127,7 +134,7 @@ struct ConsequentErrors {
   private mutating func keepMissingEquals() {
     for index in diagnostics.indices.reversed() where index < diagnostics.count {
       let cause = diagnostics[index]
-      guard cause.id == "repeated_identifier", let (before, after) = Self.parts(of: cause),
+      guard cause.id == "repeated_identifier", let (before, after) = cause.sides,
         let name = before.firstMatch(of: /\b(?:let|var)\s+(\w{1,60})\s+$/)?.1,
         after.prefixMatch(of: /\w+\s*(?:[.(\[]|$)/) != nil
       else { continue }
@@ -144,7 +151,7 @@ struct ConsequentErrors {
     }
   }
 
-  private static func names(_ name: Substring, _ error: Diagnostic) -> Bool {
+  static func names(_ name: Substring, _ error: Diagnostic) -> Bool {
     guard let source = error.source, source.utf8.count <= mostBytes else { return false }
     return source.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
       .contains(name)
@@ -209,6 +216,8 @@ struct ConsequentErrors {
     "extension_stored_property": ["instance_member_in_initializer"],
     // Of what type a member behind a dot is cannot be known where the value in front of it is not.
     "cannot_find_in_scope": ["cannot_infer_base_of_unresolved_member"],
+    // What is no optional is not unwrapped, so that nobody can use what it is unwrapped into.
+    "condition_optional_element_pattern_not_valid_type": ["pbd_never_used_stmtcond"],
     // What is asked with a question mark may be nil, even where nothing in it can be.
     "invalid_optional_chain": ["optional_not_unwrapped", "optional_base_not_unwrapped"],
   ]
@@ -250,22 +259,11 @@ struct ConsequentErrors {
   /// A stranger's line may be as long as a file.
   private static let mostBytes = 500
 
-  /// The line before an error and from it on.
-  private static func parts(of error: Diagnostic) -> (before: String, after: String)? {
-    guard let source = error.source, let column = error.column, source.utf8.count <= mostBytes
-    else { return nil }
-    let before = source.utf8.prefix(max(0, column - 1))
-    return (
-      String(decoding: before, as: UTF8.self),
-      String(decoding: source.utf8.dropFirst(before.count), as: UTF8.self)
-    )
-  }
-
-  private func first(where isMeant: (String) -> Bool) -> Int? {
+  func first(where isMeant: (String) -> Bool) -> Int? {
     diagnostics.firstIndex { $0.severity == .error && $0.id.map(isMeant) == true }
   }
 
-  private mutating func removeAll(where isConsequence: (Int, Diagnostic) -> Bool) {
+  mutating func removeAll(where isConsequence: (Int, Diagnostic) -> Bool) {
     diagnostics = diagnostics.enumerated().filter { !isConsequence($0.offset, $0.element) }
       .map(\.element)
   }
@@ -290,7 +288,7 @@ struct ConsequentErrors {
 }
 
 extension Diagnostic {
-  fileprivate func isInLine(of other: Diagnostic) -> Bool {
+  func isInLine(of other: Diagnostic) -> Bool {
     file == other.file && line == other.line
   }
 }

@@ -168,6 +168,9 @@ extension LeadSentences {
         "beginAnimations is older than closures, and takes a pointer: use UIView.animate(withDuration:)."
     ),
     Case(
+      id: "cannot_find_in_scope", fits: { $0.message.hasPrefix("cannot find operator") },
+      sentence: "Swift has no operator of these signs."),
+    Case(
       id: "cannot_find_type_in_scope",
       fits: { ["'NSObject'", "'TimeInterval'"].contains(where: $0.message.contains) },
       sentence: "Is import UIKit missing at the top of the file?"),

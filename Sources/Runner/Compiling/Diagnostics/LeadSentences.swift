@@ -13,6 +13,10 @@ enum LeadSentences {
       case Diagnostic.uncalledMethod: uncalled(diagnostic)
       case Diagnostic.unheldObject: unheld(diagnostic)
       case "statement_same_line_without_semi": missingIn(diagnostic)
+      case "expected_separator": separator(diagnostic)
+      case "cannot_convert_argument_value": selector(diagnostic)
+      case "condition_optional_element_pattern_not_valid_type": unwrapped(diagnostic)
+      case "override_property_type_mismatch": overridden(diagnostic)
       case "could_not_find_value_member": otherController(diagnostic)
       case "extra_argument_labels", "wrong_argument_labels": repeatedLabel(diagnostic)
       case "witness_argument_name_mismatch": missingMethod(diagnostic)
@@ -20,7 +24,16 @@ enum LeadSentences {
       default: nil as String?
       }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
-    return DecimalComma.sentence(about: diagnostic) ?? own ?? special?.sentence ?? table[id]
+    return DecimalComma.sentence(about: diagnostic) ?? MisreadLine(diagnostic)?.sentence ?? own
+      ?? special?.sentence ?? lineWithoutEnd(diagnostic) ?? table[id]
+  }
+
+  private static func lineWithoutEnd(_ diagnostic: Diagnostic) -> String? {
+    switch diagnostic.id {
+    case "statement_same_line_without_semi": MisreadLine.rest(diagnostic, of: "statements")
+    case "declaration_same_line_without_semi": MisreadLine.rest(diagnostic, of: "declarations")
+    default: nil
+    }
   }
 
   /// The compiler names the method and, after it, the one that it is nearly.
@@ -165,6 +178,9 @@ enum LeadSentences {
       "A dot alone needs a type that is known from elsewhere; an earlier error may be the cause.",
     "use_of_equal_instead_of_equality": "A single = sets a value. Two, ==, compare.",
     "expected_separator": "A comma or a closing parenthesis is missing here.",
+    "expected_case_colon": "A colon is missing here: it ends each case, and default.",
+    "override_property_type_mismatch":
+      "A superclass has a property of this name already, of another type: choose another name.",
     "cannot_convert_assign_nil": "This can never be nil: give it a value of its type.",
     "optional_used_as_boolean": "This may be nil, which is not true or false: compare with != nil.",
     "invalid_optional_chain": "This is never nil: take the question mark away.",
@@ -284,8 +300,6 @@ enum LeadSentences {
     "expected_rbrace_in_brace_stmt": "A closing brace is missing.",
     "expected_rparen_expr_list": "A closing parenthesis is missing.",
     "extra_rbrace": "There is a closing brace too many.",
-    "statement_same_line_without_semi": "Two statements stand on one line.",
-    "declaration_same_line_without_semi": "Two declarations stand on one line.",
     "invalid_redecl": "This is declared twice.",
     "ambiguous_decl_ref": "Several things have this name, and the compiler cannot choose.",
     "implicit_use_of_self_in_closure":
