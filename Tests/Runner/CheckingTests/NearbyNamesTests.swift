@@ -186,15 +186,12 @@ struct NearbyNamesTests {
         + "hand it over.")
   }
 
-  @Test("A name without let, or without its dot, is said to lack it")
+  @Test("A name without let is said to lack it")
   func lacking() {
     #expect(
       lead("import UIKit\n    guard toView = context.view(forKey: .to) else {", "toView")
         == "let is missing before a new name: guard let toView = …")
-    #expect(
-      lead("import UIKit\nlet a = context.view(forKey: to)", "to")
-        == "Members of something are called to: write what it belongs to and a dot before it, or the dot "
-        + "alone where its type is clear.")
+    #expect(lead("import UIKit\nlet a = context.view(forKey: to)", "to") == nil)
   }
 
   @Test("What the app uses and the file no longer declares is asked for")

@@ -102,7 +102,8 @@ public struct Judge: Sendable {
     case .rejected(let diagnostics):
       let names = NearbyNames(
         answer: .init(name: answer.file, text: text), starter: exercise.starter.code,
-        scenes: exercise.scenes, publicNames: compiler.products.publicNames)
+        scenes: exercise.scenes, publicNames: compiler.products.publicNames,
+        library: compiler.products.members)
       let found = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       let moved = ChangedExtension(in: text, startedWith: exercise.starter.code)

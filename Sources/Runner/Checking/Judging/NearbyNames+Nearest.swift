@@ -8,7 +8,8 @@ extension NearbyNames {
   func nearest(to name: String, in diagnostic: Diagnostic) -> String? {
     if let known = nearestInScope(to: name, of: diagnostic) { return known }
     if let member = nearestMember(to: name, of: diagnostic) { return member }
-    guard !given.contains(name) else { return nil }
+    guard !given.contains(name), !isKnownType(in: diagnostic) else { return nil }
+    if let longer = typeWithWords(of: name, among: types) { return longer }
     var names = names.filter { $0 != name }
     // A small letter begins a value or a member, and a large one a type.
     if name.first?.isLowercase == true { names.removeAll { $0.first?.isUppercase == true } }
@@ -47,28 +48,56 @@ extension NearbyNames {
     return meant.count == 1 ? meant[0] : nil
   }
 
-  /// The member of the app's type that is near, or the only one that the name begins with or begins.
+  /// The member of a type that is near, or the only one that the name begins with or begins.
   private func nearestMember(to name: String, of diagnostic: Diagnostic) -> String? {
+    guard let type = Self.lackingType(in: diagnostic) else { return nil }
+    // What is declared in an extension of a type is a member of those that are in it too.
+    let own = scope.members(of: String(type.prefix { $0 != "." })).filter { $0.utf8.count > 3 }
+    let isStatic = diagnostic.id != "could_not_find_value_member"
+    let inherited = scope.lineage(of: type).map { library.members(of: $0, areStatic: isStatic) }
+    let members = own.union(inherited.joined())
+      .filter { $0.utf8.count <= Self.mostLetters && $0 != name }.sorted()
+    let english = name.replacing("f", with: "ph")
+    if members.contains(english) { return english }
+    let near = Self.near(name, among: members).first {
+      name.count > 5 || $0.first?.lowercased() == name.first?.lowercased()
+    }
+    if let near { return near }
+    let longer = members.filter {
+      $0.count > 3 && name.hasPrefix($0) || name.count > 3 && $0.hasPrefix(name)
+    }
+    if longer.count == 1 { return longer[0] }
+    return Self.synonyms[name].flatMap { members.contains($0) ? $0 : nil }
+      ?? option(for: name, ofType: type)
+  }
+
+  /// What one of UIKit's types has under another of its names.
+  private static let synonyms = [
+    "speed": "velocity", "velocity": "speed", "alpha": "opacity", "opacity": "alpha",
+    "center": "position", "position": "center",
+  ]
+
+  /// The type that is said to lack a member.
+  private static func lackingType(in diagnostic: Diagnostic) -> String? {
     let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
     guard diagnostic.id?.hasPrefix("could_not_find") == true, parts.count > 3 else { return nil }
-    let type = parts[1].prefix { $0.isLetter || $0.isNumber }
-    let members = NamesInScope(of: answer.text, besides: scenes.map(\.fence.code))
-      .members(of: String(type))
-      .filter { 4...Self.mostLetters ~= $0.utf8.count && $0 != name }.sorted()
-    if let near = Self.near(name, among: members).first { return near }
-    let longer = members.filter { name.hasPrefix($0) || name.count > 3 && $0.hasPrefix(name) }
-    return longer.count == 1 ? longer[0] : option(for: name, ofType: parts[1])
+    let type = parts[1].trimmingPrefix("any ")
+    return String(type.prefix { $0.isLetter || $0.isNumber || $0 == "." })
+  }
+
+  /// Whether all members of the type in a diagnostic are known, and no other name can be meant.
+  private func isKnownType(in diagnostic: Diagnostic) -> Bool {
+    Self.lackingType(in: diagnostic).map(library.knows) == true
   }
 
   /// `curveEaseIn` for `easeIn`, as the curve itself is called.
-  private func option(for name: String, ofType type: Substring) -> String? {
+  private func option(for name: String, ofType type: String) -> String? {
     let option = "curve" + name.prefix(1).uppercased() + name.dropFirst()
     return type.hasSuffix("AnimationOptions") && uikit.contains(option) ? option : nil
   }
 
   private func namesInScope(line: Int, column: Int) -> [String] {
-    NamesInScope(of: answer.text, besides: scenes.map(\.fence.code))
-      .names(line: line, column: column).filter { $0.utf8.count <= Self.mostLetters }.sorted()
+    scope.names(line: line, column: column).filter { $0.utf8.count <= Self.mostLetters }.sorted()
   }
 
   /// The compiler's error for an extension of a type that nobody has, which looks like one of a foreign type.
@@ -82,13 +111,46 @@ extension NearbyNames {
     let name = String(source.dropFirst(before.count).prefix { $0.isLetter || $0.isNumber })
     let types = namesInScope(line: line, column: column).filter { $0.first?.isUppercase == true }
     guard !given.contains(name), name.utf8.count <= Self.mostLetters,
-      let near = Self.near(name, among: types).first
+      let near = typeWithWords(of: name, among: types) ?? Self.near(name, among: types).first
     else { return nil }
     var error = refused
     error.id = "cannot_find_type_in_scope"
     error.lead = "No type has this name. Did you mean \(near)?"
     error.message = "cannot find type '\(name)' in scope"
     return error
+  }
+
+  /// The names of types that the answer may use.
+  private var types: [String] {
+    (library.types.isEmpty ? given : library.types.union(given.subtracting(uikit)))
+      .filter { $0.first?.isUppercase == true }
+  }
+
+  /// The type whose name has all words of another one, and some between them, as BoatViewController has those
+  /// of BoatController; of several the one that the exercise uses.
+  private func typeWithWords(of name: String, among types: [String]) -> String? {
+    let words = Self.capitalised(name)
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    let longer = types.filter { type in
+      guard type.count > name.count, type.hasPrefix(first), type.hasSuffix(last) else {
+        return false
+      }
+      var rest = Self.capitalised(type)[...]
+      return words.allSatisfy { word in
+        guard let place = rest.firstIndex(of: word) else { return false }
+        rest = rest[(place + 1)...]
+        return true
+      }
+    }
+    if longer.count == 1 { return longer[0] }
+    let used = Set(Self.words(starter))
+    let known = longer.filter(used.contains)
+    return known.count == 1 ? known[0] : nil
+  }
+
+  /// The words of a type's name, each with its capital letters: UI, View, Controller.
+  private static func capitalised(_ name: String) -> [Substring] {
+    name.matches(of: /[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/).map(\.output)
   }
 
   /// Whether a name is the end of a longer one, as `context` is of `transitionContext`, or has a few

@@ -9,12 +9,14 @@ struct NearbyNames {
   let own: Set<String>
   /// UIKit's names, whether the answer sees them or not.
   let uikit: Set<String>
-  private let importsUIKit: Bool
+  let library: LibraryMembers
+  private let imports: Set<String>
   /// All of these, sorted.
   let names: [String]
   let answer: CompilationUnit.Source
-  private let starter: String
+  let starter: String
   let scenes: [Scene]
+  let scope: NamesInScope
   /// What the answer's functions have between their parentheses.
   private let parameters: [Parameter]
 
@@ -29,23 +31,27 @@ struct NearbyNames {
   /// - Parameters:
   ///   - answer: The learner's file.
   ///   - starter: The code with which it began.
+  ///   - library: The members of UIKit's types.
   init(
-    answer: CompilationUnit.Source, starter: String, scenes: [Scene], publicNames: [String]
+    answer: CompilationUnit.Source, starter: String, scenes: [Scene], publicNames: [String],
+    library: LibraryMembers = LibraryMembers()
   ) {
     self.answer = answer
     self.starter = starter
     self.scenes = scenes
-    importsUIKit = SourceImports.modules(of: answer.text).contains("UIKit")
+    scope = NamesInScope(of: answer.text, besides: scenes.map(\.fence.code))
+    self.library = library
+    imports = SourceImports.modules(of: answer.text)
     uikit = Set(publicNames)
     own = Set(Self.words(answer.text))
-    given = scenes.reduce(into: importsUIKit ? uikit : []) {
+    given = scenes.reduce(into: imports.contains("UIKit") ? uikit : []) {
       $0.formUnion(Self.words($1.fence.code))
     }
     names = given.union(own).sorted()
     parameters = Self.parameters(in: answer.text)
   }
 
-  private static func words(_ code: String) -> [String] {
+  static func words(_ code: String) -> [String] {
     code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
       .filter { $0.utf8.count <= mostLetters }.map(String.init)
   }
@@ -58,6 +64,10 @@ struct NearbyNames {
     var left = Self.mostSentences
     return diagnostics.map { diagnostic in
       var completed = diagnostic
+      if diagnostic.id == "candidate_inaccessible" {
+        // What our UIKit has inside is not for learners.
+        completed.notes.removeAll(where: Self.isOfUIKit)
+      }
       if let name = diagnostics.lazy.compactMap({ self.inner($0, at: Place(diagnostic)) }).first {
         completed.lead = "This value has nothing of the name \(name)."
         return completed
@@ -109,9 +119,13 @@ struct NearbyNames {
   /// The name that a line has of something inside of our UIKit, which Apple's does not have.
   private func inner(_ diagnostic: Diagnostic, at place: Place) -> String? {
     guard diagnostic.id == "candidate_inaccessible", Place(diagnostic) == place,
-      diagnostic.notes.contains(where: { $0.file?.hasPrefix("UIKit.") == true })
+      diagnostic.notes.contains(where: Self.isOfUIKit)
     else { return nil }
     return diagnostic.message.split(separator: "'").first.map(String.init)
+  }
+
+  private static func isOfUIKit(_ note: Diagnostic) -> Bool {
+    ["UIKit.", "QuartzCore.", "CoreGraphics."].contains { note.file?.hasPrefix($0) == true }
   }
 
   // MARK: - Reasons
@@ -128,13 +142,18 @@ struct NearbyNames {
       return "\(name) belongs to this function and not to the object: write it without self."
     }
     guard diagnostic.id?.hasPrefix("cannot_find") == true else { return nil }
-    if uikit.contains(name), !importsUIKit {
+    if let other = replacement {
+      return
+        "\(other) does not exist here, and apps are made with UIKit: write import UIKit in its place."
+    }
+    if uikit.contains(name), !imports.contains("UIKit") {
       return "UIKit has this name, and the file does not see it: write import UIKit at its top."
     }
     if let keyword = missingLet(before: name, in: diagnostic) {
       return "let is missing before a new name: \(keyword) let \(name) = …"
     }
     if let advice = aboutParameters(name, in: diagnostic) { return advice }
+    if let member = member(name, in: diagnostic) { return member }
     if diagnostic.file == answer.name, Self.hasVariable(name, in: answer.text[...]),
       nearestInScope(to: name, of: diagnostic) == nil
     {
@@ -142,11 +161,30 @@ struct NearbyNames {
         "\(name) is known only between the braces in which it is declared, and this stands outside of them: "
         + "keep it in a property, or find it again."
     }
-    return
-      (uikit.contains(name)
-      ? "Members of something are called \(name): write what it belongs to and a dot before it, "
-        + "or the dot alone where its type is clear."
-      : nil)
+    return nil
+  }
+
+  /// The framework that the answer imports in UIKit's place.
+  private var replacement: String? {
+    imports.contains("UIKit") ? nil : AppleFrameworks.insteadOfUIKit.first(where: imports.contains)
+  }
+
+  /// What was meant by the name of a member that stands without what it belongs to.
+  private func member(_ name: String, in diagnostic: Diagnostic) -> String? {
+    guard diagnostic.id == "cannot_find_in_scope", diagnostic.file == answer.name,
+      let line = diagnostic.line, let column = diagnostic.column
+    else { return nil }
+    if name == "selector", let source = diagnostic.source, source.utf8.count <= Self.mostOfAHead {
+      let rest = String(decoding: source.utf8.dropFirst(column - 1), as: UTF8.self)
+      let call = rest.prefixMatch(of: /selector\([\w.]*(?:\([\w:]*\))?\)/)
+      if let call { return "A # is missing: #\(call.output)" }
+    }
+    if let member = scope.member(meantBy: name, line: line, column: column, library: library) {
+      return "Did you mean \(member)?"
+    }
+    guard scope.isOutsideOfTypes(line: line, column: column), let owner = scope.owner(of: name)
+    else { return nil }
+    return "\(name) belongs to \(owner), and this stands outside of its braces."
   }
 
   /// Whether the answer declares something of a name.

@@ -2,7 +2,10 @@
 ///
 /// Most files that import one of them use little or nothing of it. The import is removed, so that
 /// the compiler names the declarations that are really missing.
-enum AppleFrameworks {
+public enum AppleFrameworks {
+  /// Those with which apps are made on other systems, or in another way: who imports one means to have no UIKit.
+  public static let insteadOfUIKit = ["AppKit", "Cocoa", "SwiftUI", "WatchKit"]
+
   static let absent: Set = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
     "AdSupport", "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency",
