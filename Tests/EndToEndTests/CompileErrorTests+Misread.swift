@@ -29,11 +29,11 @@ extension CompileErrorTests {
     Row(
       "17.2", "forKey: .to)",
       "forKey: to)",
-      "cannot_find_in_scope", "Members of something are called to: write"),
+      "cannot_find_in_scope", "Did you mean .to?"),
     Row(
       "17.2", "transitionContext.containerView",
       "containerView",
-      "cannot_find_in_scope", "Members of something are called containerView"),
+      "cannot_find_in_scope", "Did you mean transitionContext.containerView?"),
     Row(
       "17.2", "final class PopAnimator",
       "final class FadeAnimator",
@@ -125,5 +125,71 @@ extension CompileErrorTests {
       "20.2", "import UIKit\n",
       "import UIKit\nclass A: UIView { lazy var a = #selector(b:); @objc func b(_ c: UIView) {} }\n",
       "expr_selector_expected_rparen", "#selector(b(_:))."),
+    Row(
+      "18.3", "let mask = Drop.layer()",
+      "lett mask = Drop.layer()",
+      "statement_same_line_without_semi", "A new name begins with let or var: let mask"),
+    Row(
+      "18.3", "mask.position = fromVC.drop.position",
+      "transitionContext.viewController(forKey: .from) as? DropViewController?.drop.removeAllAnimations()",
+      "statement_same_line_without_semi", "A cast stands in parentheses before"),
+    Row(
+      "17.2", "    toView.alpha = 0\n",
+      "    CAKeyframeAnimation(keyPath: \"opacity\").values = 1, 0.5, 1\n",
+      "statement_same_line_without_semi", "in square brackets: [1, 0.5, 1]"),
+    Row(
+      "17.2", "    toView.alpha = 0\n",
+      "    toView.alpha = toView.isHidden? 0 : 1\n",
+      "statement_same_line_without_semi", "A space is missing before the question mark"),
+    Row(
+      "17.2", "    toView.alpha = 0\n",
+      "    switch toView.alpha {\n    case 0 when toView.isHidden: break\n    default: break\n    }\n",
+      "expected_case_colon", "begins with where"),
+    Row(
+      "17.2", "  ) -> TimeInterval {",
+      "  ) TimeInterval {",
+      "declaration_same_line_without_semi",
+      "An arrow is missing before what the function returns: -> TimeInterval"),
+    Row(
+      "17.2", "    toView.alpha = 0\n",
+      "    if toView.isHidden and toView.alpha == 0 { return }\n",
+      "expected_lbrace_after_if", "and is written &&"),
+    Row(
+      "17.2", "    toView.alpha = 0\n",
+      "    if let isHidden = toView.isHidden { return }\n",
+      "condition_optional_element_pattern_not_valid_type",
+      "ask it without let, as in if toView.isHidden."),
+    Row(
+      "17.2", "    toView.alpha = 0\n",
+      "    CAKeyframeAnimation(keyPath: \"opacity\").values = [1, 0.5\n",
+      "expected_separator", "A comma or a closing square bracket"),
+    Row(
+      "17.2", "import UIKit\n",
+      "import UIKit\nclass Drive: UIPercentDrivenInteractiveTransition { let duration = 2.0 }\n",
+      "override_property_type_mismatch", "has a property duration already"),
+    Row(
+      "17.2", "import UIKit\n",
+      "import UIKit\nclass Drive: UIPercentDrivenInteractiveTransition { func go() { context.end() } }\n",
+      "cannot_find_in_scope", "This name is not known here"),
+    Row(
+      "17.2", "import UIKit\n",
+      "import UIKit\nclass A: UIView { lazy var a = UITapGestureRecognizer(target: self, action: b); @objc func b(_ c: UIView) {} }\n",
+      "cannot_convert_argument_value", "A selector is expected here: #selector(b(_:))."),
+    Row(
+      "19.3", "recognizer.translation(in: recognizer.view)",
+      "recognizer.translation(in: view)",
+      "cannot_find_in_scope", "Did you mean recognizer.view?"),
+    Row(
+      "20.1", "    self.operation = operation\n",
+      "    if operation == push { return nil }\n",
+      "cannot_find_in_scope", "Did you mean .push?"),
+    Row(
+      "17.2", "transitionContext.completeTransition(!",
+      "transitionContext.complete(!",
+      "could_not_find_value_member", "Did you mean completeTransition?"),
+    Row(
+      "17.2", "  let duration = 1.0\n",
+      "  let duration: Double\n",
+      "class_without_init", "The class has properties without a value"),
   ]
 }
