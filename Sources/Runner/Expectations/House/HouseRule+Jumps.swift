@@ -35,7 +35,7 @@ extension HouseRule {
         guard answer.animator != nil, reference.animator != nil else { continue }
         if after == 0,
           let failure = pair.replacedPlace(
-            at: instant, referenceInstant, of: answer.operation.noun, &budget)
+            at: instant, referenceInstant, of: answer, &budget)
         {
           return failure
         }
@@ -63,9 +63,12 @@ extension RunPair {
   ///
   /// A copy that takes its place, at its beginning, looks as it did.
   fileprivate func replacedPlace(
-    at instant: Double, _ referenceInstant: Double, of noun: String, _ budget: inout Int
+    at instant: Double, _ referenceInstant: Double, of transition: Transition,
+    _ budget: inout Int
   ) -> Failure? {
+    let noun = transition.operation.noun
     guard answer.shows(instant, 0), reference.shows(referenceInstant, 0),
+      answer.shareOfVisitors(at: instant, of: transition) > 0,
       !answer.exchangesContents(at: instant),
       let change = answer.change(at: instant, after: 0, &budget), let area = change.area
     else { return nil }

@@ -51,7 +51,9 @@ extension RunPair {
   fileprivate func pictureInFront(
     of answer: Transition, as reference: Transition, _ budget: inout Int, _ usualBudget: inout Int
   ) -> Failure? {
-    guard !self.answer.exchangesContents(at: answer.instant(0.5)) else { return nil }
+    guard self.answer.couldHide(answer),
+      !self.answer.exchangesContents(at: answer.instant(0.5))
+    else { return nil }
     let few = 2
     let own = asking(about: reference, &budget) {
       self.answer.momentsOnTheWay(of: answer, enough: few, &$0)

@@ -56,6 +56,25 @@ extension Run {
     return count
   }
 
+  /// The part of the screen, 0 or more, that layers take at an instant of a transition which are seen neither
+  /// before nor after it.
+  ///
+  /// Without any, nothing lies in front of the two screens, and their own layers tell what is seen.
+  func shareOfVisitors(at instant: Double, of transition: Transition) -> Double {
+    let around = [
+      max(transition.began - Self.justBefore, 0), (transition.ended ?? end) + RunPair.calm,
+    ]
+    let residents = Set(around.flatMap(picture).map(\.layer))
+    let visitors = picture(at: instant).filter { !residents.contains($0.layer) }
+    return visitors.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+      / (screen.width * screen.height)
+  }
+
+  /// Whether what lies in front of the screens half-way could hide what changes.
+  func couldHide(_ transition: Transition) -> Bool {
+    shareOfVisitors(at: transition.instant(0.5), of: transition) > Cut.visitors
+  }
+
   /// Whether a layer's content is exchanged little by little, which a device shows and no picture here.
   func exchangesContents(at instant: Double) -> Bool {
     history.tree(at: instant).layers.values.contains { layer in
@@ -154,6 +173,8 @@ private enum Cut {
   static let frames = 1.5 * DisplayFrame.duration - LayerTreeHistory.tolerance
   /// The part of what a transition changes that has to have changed, or to be left, to be seen.
   static let trace = 0.03
+  /// The least part of the screen that layers take which could hide what changes.
+  static let visitors = 0.3
   /// The parts of a transition at which it is looked at; the middle ones decide most often.
   static let moments = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
 
