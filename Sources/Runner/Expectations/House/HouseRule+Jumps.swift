@@ -75,10 +75,11 @@ extension RunPair {
     let places = answer.picture(at: instant - Run.justBefore).filter {
       $0.isNamed && $0.opacity > 0.9 && $0.frame.intersection(area) != nil
     }
-    for place in places {
-      let share = answer.changedShare(of: place.frame, at: instant)
+    let (own, usual) = (answer.lists(around: instant), reference.lists(around: referenceInstant))
+    for place in places.prefix(Thresholds.places) {
+      let share = Run.changedShare(of: place.frame, own)
       guard share > Thresholds.replaced,
-        reference.changedShare(of: place.frame, at: referenceInstant) < Thresholds.kept
+        Run.changedShare(of: place.frame, usual) < Thresholds.kept
       else { continue }
       return Failure(
         expected:
@@ -104,6 +105,8 @@ private enum Thresholds {
   /// keeps it.
   static let replaced = 0.5
   static let kept = 0.05
+  /// The number of layers whose places are looked at; no screen of the book has as many.
+  static let places = 40
 }
 
 /// A layer just before an instant and after it.
@@ -171,18 +174,23 @@ extension Run {
     return before.difference(from: now, budget: &budget)
   }
 
-  /// The share of a part of the screen that shows another colour than just before an instant.
-  fileprivate func changedShare(of place: Rectangle, at instant: Double) -> Double {
+  /// What is seen just before an instant and at it.
+  fileprivate func lists(around instant: Double) -> (before: DisplayList, now: DisplayList) {
+    (history.displayList(at: instant - Self.justBefore), history.displayList(at: instant))
+  }
+
+  /// The share of a part of the screen that shows another colour than before.
+  fileprivate static func changedShare(
+    of place: Rectangle, _ lists: (before: DisplayList, now: DisplayList)
+  ) -> Double {
     let side = 7
-    let before = history.displayList(at: instant - Self.justBefore)
-    let now = history.displayList(at: instant)
     var changed = 0
     for row in 0..<side {
       for column in 0..<side {
         let point = Point(
           x: place.minX + place.width * (Double(column) + 0.5) / Double(side),
           y: place.minY + place.height * (Double(row) + 0.5) / Double(side))
-        let (old, new) = (before.color(at: point), now.color(at: point))
+        let (old, new) = (lists.before.color(at: point), lists.now.color(at: point))
         let differences = [
           old.red * old.alpha - new.red * new.alpha, old.green * old.alpha - new.green * new.alpha,
           old.blue * old.alpha - new.blue * new.alpha,
