@@ -59,10 +59,12 @@ struct SeenDifferencesTests {
       ])
   }
 
-  /// A finger moves down at 0.2, 0.4 and 0.6, and UIKit hears of progress, or of nothing.
+  /// A finger moves down at 0.2, 0.4 and so on, and UIKit hears of progress, or of nothing.
   ///
   /// - Parameter instants: When the finger is laid down.
-  private static func run(updates: [Double?], laidDownAt instants: [Double] = [0.1]) -> Run {
+  private static func run(
+    updates: [Double?], every seconds: Double = 0.2, laidDownAt instants: [Double] = [0.1]
+  ) -> Run {
     let plain = HouseRuleTests.run()
     var timeline = plain.timeline
     let began = timeline.events.compactMap { event -> TransitionEvent? in
@@ -73,7 +75,7 @@ struct SeenDifferencesTests {
     }
     timeline.events += instants.map { Event(instant: $0, kind: touch(.began, 0)) }
     for (index, progress) in updates.enumerated() {
-      let instant = 0.2 * Double(index + 1)
+      let instant = seconds * Double(index + 1)
       timeline.events.append(Event(instant: instant, kind: touch(.moved, 20 * Double(index + 1))))
       guard let progress else { continue }
       var update = began
@@ -96,6 +98,34 @@ struct SeenDifferencesTests {
         "a progress of 0.3 when the finger is at (10, 60), as in the reference | it hears 0.7"
       )
         == true, "\(mirrored)")
+  }
+
+  @Test(
+    "A transition that a finger holds and nobody tells of it is told, and so is the last that was told"
+  )
+  func silence() {
+    let movements = [0.1, 0.14, 0.18, 0.35, 0.4]
+    func held(_ updates: [Double?]) -> Run {
+      let run = Self.run(updates: updates, every: 0.12)
+      var timeline = run.timeline
+      timeline.events = timeline.events.map { event in
+        guard case .transition(var change) = event.kind else { return event }
+        change.isInteractive = true
+        return Event(instant: event.instant, kind: .transition(change))
+      }
+      return Run(label: run.label, timeline: timeline)
+    }
+    let reference = held(movements)
+    let silent = HouseRuleTests.said(
+      of: held(movements.map { _ in nil }), besides: reference)
+    #expect(
+      silent.contains { $0.hasSuffix("| it hears nothing while the finger moves") }, "\(silent)")
+    let withheld = HouseRuleTests.said(of: held([0.1, 0.14, 0.18, nil, nil]), besides: reference)
+    #expect(
+      withheld.contains {
+        $0.hasSuffix("it hears nothing then, and 0.18 was the last that it heard")
+      },
+      "\(withheld)")
   }
 
   @Test("What UIKit heard under an earlier finger is not what it should hear under this one")

@@ -56,52 +56,17 @@ extension Run {
     return count
   }
 
-  /// The part of the screen, 0 or more, that layers take at an instant of a transition which are seen neither
-  /// before nor after it.
-  ///
-  /// Without any, nothing lies in front of the two screens, and their own layers tell what is seen.
-  func shareOfVisitors(at instant: Double, of transition: Transition) -> Double {
-    let around = [
-      max(transition.began - Self.justBefore, 0), (transition.ended ?? end) + RunPair.calm,
-    ]
-    let residents = Set(around.flatMap(picture).map(\.layer))
-    let visitors = picture(at: instant).filter { !residents.contains($0.layer) }
-    return visitors.reduce(0) { $0 + $1.frame.width * $1.frame.height }
-      / (screen.width * screen.height)
-  }
-
-  /// Whether what lies in front of the screens half-way could hide what changes.
-  func couldHide(_ transition: Transition) -> Bool {
-    shareOfVisitors(at: transition.instant(0.5), of: transition) > Cut.visitors
-  }
-
-  /// Whether a layer's content is exchanged little by little, which a device shows and no picture here.
-  func exchangesContents(at instant: Double) -> Bool {
-    history.tree(at: instant).layers.values.contains { layer in
-      layer.animations.contains { keyed in
-        if case .transition = keyed.animation.kind { true } else { false }
-      }
-    }
-  }
-
   /// The frame in which the screen stops looking rather as before a transition than as after it, if most of
   /// what the transition changes changes then; otherwise `nil`.
   func jump(in transition: Transition, _ budget: inout Int) -> Double? {
     let first = max(transition.began - Self.justBefore, 0)
     let last = (transition.ended ?? transition.began) + RunPair.calm
-    var (early, late) = (first, last)
     var lists = DisplayLists(of: history)
-    while late - early > Cut.frames {
-      let middle = (early + late) / 2
-      guard let gone = lists.change(from: first, to: middle, &budget),
-        let left = lists.change(from: middle, to: last, &budget)
-      else { return nil }
-      if gone > left { late = middle } else { early = middle }
-    }
-    guard let step = lists.change(from: early, to: late, &budget),
+    guard let frame = lists.turn(from: first, to: last, between: (first, last), &budget),
+      let step = lists.change(from: frame.early, to: frame.late, &budget),
       let whole = lists.change(from: first, to: last, &budget), step > Cut.part * whole
     else { return nil }
-    return late
+    return frame.late
   }
 
   /// Looks for the frame between two instants in which most changes.
@@ -109,16 +74,9 @@ extension Run {
     in transition: Transition, from: Double, to: Double, _ ranges: Cut.Ranges,
     _ lists: inout DisplayLists, _ budget: inout Int
   ) -> Double? {
-    var (early, late) = (from, to)
-    while late - early > Cut.frames {
-      let middle = (early + late) / 2
-      guard let before = lists.change(from: early, to: middle, &budget),
-        let after = lists.change(from: middle, to: late, &budget)
-      else { return nil }
-      if before > after { late = middle } else { early = middle }
-    }
     // Where a picture takes the place of a view, nothing changes that anybody sees.
-    guard ranges.hasStep(from: picture(at: early), to: picture(at: late)),
+    guard let (early, late) = lists.turn(from: from, to: to, between: nil, &budget),
+      ranges.hasStep(from: picture(at: early), to: picture(at: late)),
       let step = lists.change(from: early, to: late, &budget),
       let whole = lists.change(
         from: max(transition.began - Self.justBefore, 0),
@@ -151,6 +109,24 @@ private struct DisplayLists {
     return nil
   }
 
+  /// Halves a span until it is a frame: always the half in which more changes.
+  ///
+  /// - Parameter ends: The instants from and to which changes are counted; `nil` for the span's own.
+  /// - Returns: `nil` if the budget is not enough.
+  mutating func turn(
+    from: Double, to: Double, between ends: (first: Double, last: Double)?, _ budget: inout Int
+  ) -> (early: Double, late: Double)? {
+    var (early, late) = (from, to)
+    while late - early > Cut.frames {
+      let middle = (early + late) / 2
+      guard let before = change(from: ends?.first ?? early, to: middle, &budget),
+        let after = change(from: middle, to: ends?.last ?? late, &budget)
+      else { return nil }
+      if before > after { late = middle } else { early = middle }
+    }
+    return (early, late)
+  }
+
   private mutating func list(at instant: Double) -> DisplayList {
     if let list = known[instant] { return list }
     let list = history.displayList(at: instant)
@@ -173,8 +149,6 @@ private enum Cut {
   static let frames = 1.5 * DisplayFrame.duration - LayerTreeHistory.tolerance
   /// The part of what a transition changes that has to have changed, or to be left, to be seen.
   static let trace = 0.03
-  /// The least part of the screen that layers take which could hide what changes.
-  static let visitors = 0.3
   /// The parts of a transition at which it is looked at; the middle ones decide most often.
   static let moments = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
 
